@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
@@ -16,6 +17,24 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
+import org.feedwright.reader.PageExplanation;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.BlogIndex;
+import org.feedwright.run.Evaluation;
+import org.feedwright.run.HtmlCaptures;
+import org.feedwright.run.Options;
+import org.feedwright.run.PageFinder;
+import org.feedwright.run.PageReader;
+import org.feedwright.run.ReadingRun;
+import org.feedwright.run.RunJournal;
+import org.feedwright.run.RunListener;
+import org.feedwright.run.RunReport;
+import org.feedwright.run.SitePages;
+import org.feedwright.run.SurveyFiles;
+import org.feedwright.run.SurveyNote;
+import org.feedwright.run.Training;
+import org.feedwright.run.TrainingRun;
+import org.feedwright.run.Workers;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.Ideas;
 import org.feedwright.wrapper.BlogWrapper;
@@ -75,7 +94,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        return training().of(source, Survey.FirstPass.over(source));
+        return training().of(source);
     }
 
     /**
@@ -84,7 +103,7 @@ public final class Feedwright {
      * @param surveys made with the same URL keys
      */
     public Training train(ArchiveSource source, SurveyFiles surveys) throws IOException {
-        return training().of(source, surveys.over(source));
+        return training().of(source, surveys);
     }
 
     /**
@@ -92,7 +111,7 @@ public final class Feedwright {
      * archives that were surveyed nothing is read.
      */
     public Training knowingCopies(Training learnt, ArchiveSource source, SurveyFiles surveys) throws IOException {
-        return learnt.with(training().copies(surveys.over(source), source));
+        return learnt.with(training().copies(source, surveys));
     }
 
     /**
@@ -120,12 +139,12 @@ public final class Feedwright {
      * @param neighbours the blogs on its hosts in the order of their training, the blog among them
      */
     public TrainedBlog complete(TrainedBlog blog, List<TrainedBlog> neighbours, SitePages pages) throws IOException {
-        return new FeedlessSites(pages, urlKey, options).completed(blog, neighbours.indexOf(blog), new BlogIndex(neighbours));
+        return training().complete(blog, neighbours, pages);
     }
 
     /** Learns a site without a feed: what {@link #complete(Training, SitePages)} learns of one host on which there is no blog. */
     public Optional<TrainedBlog> learn(String host, SitePages pages) throws IOException {
-        return new FeedlessSites(pages, urlKey, options).learn(host);
+        return training().learn(host, pages);
     }
 
     /** What the first pass of {@link #train(CaptureSource)} notes of a capture, for those who go through a source in parts. */
@@ -171,8 +190,7 @@ public final class Feedwright {
 
     /** A blog that is read with saved wrappers, without any feed. */
     public TrainedBlog blog(BlogWrapper saved) {
-        List<TemplateReader> readers = saved.templates().stream().map(template -> TemplateReader.of(saved.blog(), template)).toList();
-        return new TrainedBlog(saved.blog(), readers, Map.of(), urlKey, Optional.empty(), !saved.blog().isEmpty());
+        return TrainedBlog.of(saved, Map.of(), Set.of(), !saved.blog().isEmpty(), urlKey);
     }
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order; the sink is used as by {@code extract}. */

@@ -84,11 +84,32 @@ public class ArchitectureTest {
             new Edge("archive", "capture", "WARC records become captures"),
             new Edge("archive", "store", "lines of an index and captures that revisit records name may be more than the heap holds"),
             new Edge("archive", "post", "posts become WARC metadata records"),
+            new Edge("reader", "text", "a post's date is an instant or a day, its language is told by its words"),
+            new Edge("reader", "capture", "a capture is read"),
+            new Edge("reader", "feed", "what the feed says of this very page"),
+            new Edge("reader", "page", "its body is a page"),
+            new Edge("reader", "region", "comments, listings and handles are parts of it"),
+            new Edge("reader", "wrapper", "the rules of its template read it"),
+            new Edge("reader", "estimate", "where nothing was learnt the page speaks for itself"),
+            new Edge("reader", "training", "what a page says of itself is what sites without a feed are learnt from"),
+            new Edge("reader", "post", "what was read is a post"),
+            new Edge("run", "text", "a template covers a span of days"),
+            new Edge("run", "capture", "a source gives captures"),
+            new Edge("run", "store", "what grows with the pages of a source lies in temporary files"),
+            new Edge("run", "feed", "feeds are found among captures, and chosen"),
+            new Edge("run", "page", "training pages are held while a blog is learnt"),
+            new Edge("run", "region", "items of listings are written where they are asked for"),
+            new Edge("run", "wrapper", "a blog's wrappers are saved, and found by the URLs of its posts"),
+            new Edge("run", "estimate", "pages without a feed are compared before they are learnt from"),
+            new Edge("run", "training", "blogs are learnt"),
+            new Edge("run", "paper", "one ranking is a published one"),
+            new Edge("run", "reader", "pages are read by the blog that speaks for them"),
+            new Edge("run", "post", "posts go to a sink"),
             new Edge("cli", "studio", "the command starts it"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
     private static final List<String> CORE = List.of("text", "capture", "store", "page", "feed", "wrapper", "training", "region", "score",
-            "estimate", "post", "paper");
+            "estimate", "post", "paper", "reader", "run");
 
     /** The edges of the system: each may use all of the core, the facade and the archives; of each other they know what the table says. */
     private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark", "studio");

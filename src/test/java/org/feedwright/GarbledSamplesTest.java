@@ -11,10 +11,12 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageHead;
+import org.feedwright.reader.PageAlone;
+import org.feedwright.reader.PageOutcome;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
 
 /**
  * Pages of the sample blogs, cut, garbled and blown up: reading them never throws and never takes long. {@code -Dfeedwright.garbled=250000}

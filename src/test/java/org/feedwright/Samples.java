@@ -23,6 +23,10 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.Collected;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.HtmlCaptures;
+import org.feedwright.run.Options;
+import org.feedwright.run.Training;
 
 /** The sample WARCs with their truth, and two runs of the whole pipeline over them that all tests share: with the feeds and without. */
 public final class Samples {

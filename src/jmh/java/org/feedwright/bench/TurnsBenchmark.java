@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.dankito.readability4j.Readability4J;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
-import org.feedwright.HtmlCaptures;
-import org.feedwright.PageAlone;
-import org.feedwright.PageOutcome;
-import org.feedwright.TrainedBlog;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.page.Page;
 import org.feedwright.post.PostJson;
+import org.feedwright.reader.PageAlone;
+import org.feedwright.reader.PageOutcome;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.BlogIndex;
+import org.feedwright.run.HtmlCaptures;
 import org.jsoup.Jsoup;
 
 /**

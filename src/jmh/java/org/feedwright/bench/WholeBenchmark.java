@@ -8,9 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
-import org.feedwright.HtmlCaptures;
-import org.feedwright.Options;
-import org.feedwright.Training;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
@@ -18,6 +15,9 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.page.Page;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostSink;
+import org.feedwright.run.HtmlCaptures;
+import org.feedwright.run.Options;
+import org.feedwright.run.Training;
 import org.jsoup.Jsoup;
 
 /**

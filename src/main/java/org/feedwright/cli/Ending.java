@@ -1,9 +1,9 @@
 package org.feedwright.cli;
 
 import java.io.PrintWriter;
-import org.feedwright.RunReport;
-import org.feedwright.Training;
 import org.feedwright.cli.Summary.Remembered;
+import org.feedwright.run.RunReport;
+import org.feedwright.run.Training;
 
 /** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
 record Ending(Inputs inputs) {

@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.RunListener;
-import org.feedwright.SurveyFiles;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Summary.Remembered;
+import org.feedwright.run.RunListener;
+import org.feedwright.run.SurveyFiles;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
 final class Inputs implements RunListener, Closeable {

@@ -1,6 +1,6 @@
 package org.feedwright.cli;
 
-import org.feedwright.Options;
+import org.feedwright.run.Options;
 import picocli.CommandLine.Option;
 
 /** How many threads learn and read. */

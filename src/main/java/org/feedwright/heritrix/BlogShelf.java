@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
-import org.feedwright.TrainedBlog;
-import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.heritrix.Lessons.Lesson;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.Training;
 
 /**
  * The blogs that the crawl can read by now, each site in one or more editions: the first look, and one for each redesign. What they were

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.feedwright.Copies.Claim;
-import org.feedwright.Copies;
+import org.feedwright.run.Copies;
+import org.feedwright.run.Copies.Claim;
 import org.feedwright.wrapper.UrlShape;
 
 /**

@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.feedwright.Options;
-import org.feedwright.TrainedBlog;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.Options;
 import org.feedwright.wrapper.UrlShape;
 
 /**

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.feedwright.Copies.Claim;
-import org.feedwright.Copies;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
@@ -17,6 +15,8 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.PageReading.Result;
 import org.feedwright.post.Post;
+import org.feedwright.run.Copies;
+import org.feedwright.run.Copies.Claim;
 import org.feedwright.wrapper.UrlShape;
 
 /**

@@ -16,10 +16,10 @@ import java.util.logging.Logger;
 import org.archive.spring.ConfigPath;
 import org.archive.util.ArchiveUtils;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.post.Post;
+import org.feedwright.run.Options;
 import org.feedwright.wrapper.UrlShape;
 
 /**

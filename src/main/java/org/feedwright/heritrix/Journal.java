@@ -3,11 +3,11 @@ package org.feedwright.heritrix;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.Learner.Learnt;
+import org.feedwright.reader.TrainedBlog;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 

@@ -2,12 +2,12 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.BlogIndex;
-import org.feedwright.HandledSite;
-import org.feedwright.PageOutcome;
-import org.feedwright.TrainedBlog;
-import org.feedwright.Training;
 import org.feedwright.capture.Capture;
+import org.feedwright.reader.HandledSite;
+import org.feedwright.reader.PageOutcome;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.BlogIndex;
+import org.feedwright.run.Training;
 
 /**
  * The blogs that may read the pages of a host. Immutable and thread-safe.

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
-import org.feedwright.HandledSite;
-import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
+import org.feedwright.reader.HandledSite;
+import org.feedwright.reader.TrainedBlog;
 import org.feedwright.wrapper.WrapperFile;
 
 /**

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.feedwright.HandledSite;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.reader.HandledSite;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.feedwright.PageExplanation;
+import org.feedwright.reader.PageExplanation;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Property;
 

@@ -2,10 +2,10 @@ package org.feedwright.studio;
 
 import java.time.Instant;
 import java.util.List;
-import org.feedwright.PageOutcome;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Post;
+import org.feedwright.reader.PageOutcome;
 
 /**
  * One captured page and, in short, what was read of it. Held for each page of the input, so texts are cut.

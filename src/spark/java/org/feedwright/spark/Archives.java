@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.feedwright.SurveyFiles;
-import org.feedwright.SurveyFiles.NotesPlace;
 import org.feedwright.archive.WarcSource;
+import org.feedwright.run.SurveyFiles;
+import org.feedwright.run.SurveyFiles.NotesPlace;
 
 /**
  * The inputs of a job, sent to each machine once and opened there when they are first asked for: every machine lists the same folders, so

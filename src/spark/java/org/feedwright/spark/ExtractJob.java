@@ -19,7 +19,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
-import org.feedwright.SurveyFiles;
+import org.feedwright.run.SurveyFiles;
 import org.feedwright.spark.Archives.Numbered;
 import org.feedwright.spark.RowKey.BySite;
 import org.feedwright.spark.SiteTable.Row;

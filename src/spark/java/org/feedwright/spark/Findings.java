@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.LongAccumulator;
-import org.feedwright.RunListener;
 import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.run.RunListener;
 
 /** What tasks tell the driver beside their rows. A task that is done twice may tell the same twice. */
 final class Findings implements RunListener, Serializable {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.SurveyFiles.Notes;
-import org.feedwright.SurveyNote;
+import org.feedwright.run.SurveyFiles.Notes;
+import org.feedwright.run.SurveyNote;
 import org.feedwright.spark.Archives.Numbered;
 
 /** Goes through what surveys note of some archives, block by block, and makes rows of each note. */

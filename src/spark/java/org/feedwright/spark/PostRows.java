@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.PageOutcome;
-import org.feedwright.PageReader.ReadPage;
-import org.feedwright.PostSelection.PageVersion;
-import org.feedwright.PostSelection;
 import org.feedwright.capture.Provenance;
+import org.feedwright.reader.PageOutcome;
+import org.feedwright.run.PageReader.ReadPage;
+import org.feedwright.run.PostSelection;
+import org.feedwright.run.PostSelection.PageVersion;
 import org.feedwright.spark.SiteTable.Row;
 
 /** The posts that are written, of pages that were read: site by site, each in archive order, as {@link PostSelection} has it. */

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.feedwright.Copies;
-import org.feedwright.PageReader.ReadPage;
-import org.feedwright.PostSelection.PageVersion;
-import org.feedwright.SurveyNote;
 import org.feedwright.capture.Provenance;
+import org.feedwright.run.Copies;
+import org.feedwright.run.PageReader.ReadPage;
+import org.feedwright.run.PostSelection.PageVersion;
+import org.feedwright.run.SurveyNote;
 
 /** What rows hold, as bytes and back. */
 final class Rows {

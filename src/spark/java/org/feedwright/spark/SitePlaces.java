@@ -7,9 +7,9 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.ArchivedPages.PagePlaces;
-import org.feedwright.Copies;
 import org.feedwright.capture.Provenance;
+import org.feedwright.run.ArchivedPages.PagePlaces;
+import org.feedwright.run.Copies;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.wrapper.UrlShape;
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.Copies;
-import org.feedwright.SurveyNote;
+import org.feedwright.run.Copies;
+import org.feedwright.run.SurveyNote;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.spark.SiteTable.Row;
 

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
+import org.feedwright.run.Options;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.PostFormat;

@@ -24,10 +24,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.feedwright.InFolder;
-import org.feedwright.RunJournal;
 import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.run.RunJournal;
 import org.junit.Test;
 
 /** Runs that are killed and gone on with. */

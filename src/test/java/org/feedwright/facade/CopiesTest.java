@@ -12,11 +12,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
-import org.feedwright.RunReport;
-import org.feedwright.Training;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.run.Options;
+import org.feedwright.run.RunReport;
+import org.feedwright.run.Training;
 import org.feedwright.wrapper.PostGate;
 import org.junit.Test;
 

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.post.Post;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 /** A feed that bears the moment of its making in each entry, captured twice: the entries that only the older capture has bear another. */

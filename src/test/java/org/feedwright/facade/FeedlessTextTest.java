@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.post.Post;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 /** Sites without a feed whose templates name nothing: where texts begin and end, and which pages are posts. */

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 /** A site whose feed has its podcast alone, beside articles of the same template. */

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.Feedwright;
-import org.feedwright.RunReport;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.post.Post;
+import org.feedwright.run.RunReport;
 import org.junit.Test;
 
 /** The few lines of Java on README's first screen. */

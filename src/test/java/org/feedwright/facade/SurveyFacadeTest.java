@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Set;
 import org.feedwright.Feedwright;
 import org.feedwright.InFolder;
-import org.feedwright.SurveyFiles;
-import org.feedwright.Training;
 import org.feedwright.archive.WarcSource;
+import org.feedwright.run.SurveyFiles;
+import org.feedwright.run.Training;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Test;
 

@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.post.Post;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 /** Blogs whose posts have no titles, with what their engines write where a title should be. */

@@ -15,8 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
-import org.feedwright.PageOutcome;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
@@ -24,6 +22,8 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.CrawlCounts.BlogRows;
+import org.feedwright.reader.PageOutcome;
+import org.feedwright.run.Options;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 

@@ -18,7 +18,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
@@ -27,6 +26,7 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.page.PageHeap;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 public class LearnerTest {

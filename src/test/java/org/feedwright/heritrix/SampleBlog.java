@@ -18,13 +18,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
-import org.feedwright.Training;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.run.Options;
+import org.feedwright.run.Training;
 import org.feedwright.wrapper.WrapperFile;
 
 /**

@@ -9,13 +9,13 @@ import java.util.Map;
 import org.archive.crawler.spring.SheetOverlaysManager;
 import org.archive.spring.Sheet;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.run.Options;
 import org.junit.Test;
 
 public class SitesTest {

@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.UUID;
 import javax.imageio.ImageIO;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
 import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.run.Options;
 
 /**
  * The WARC of an invented blog: its feed names nobody, and whoever writes it stands in the heading of each page; its terms stand at a

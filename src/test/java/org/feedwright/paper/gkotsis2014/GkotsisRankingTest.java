@@ -5,12 +5,12 @@ import static org.junit.Assert.assertEquals;
 import java.io.IOException;
 import java.util.List;
 import org.feedwright.Feedwright;
-import org.feedwright.Options;
-import org.feedwright.RunReport;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.Collected;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;
+import org.feedwright.run.Options;
+import org.feedwright.run.RunReport;
 
 import org.junit.Test;
 

@@ -1,0 +1,223 @@
+package org.feedwright.reader;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.feedwright.capture.Capture;
+import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.reader.PageInHand.FoundComments;
+import org.feedwright.region.comment.PageComments;
+import org.feedwright.region.handle.PostValues;
+import org.feedwright.training.MadeTitles;
+import org.feedwright.training.SitePage;
+import org.feedwright.wrapper.Answer;
+import org.feedwright.wrapper.Contents;
+import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+import org.feedwright.wrapper.Wrapper;
+import org.jsoup.nodes.Element;
+
+/** What a page says of itself: neither a feed nor a wrapper nor other pages help. Several threads may look at it one after the other. */
+public final class PageAlone {
+    /** The wrapper of a page that handles alone read, or that is read by itself. */
+    static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
+            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+
+    /**
+     * What {@link PageEstimate#EVEN} is for a page alone, among other pages of a site, where a rule would read the place that its authors
+     * have. Below it are names that little but their place speaks for, beside a date near the title: of some 60 such names of twelve blogs
+     * three were right. Raising it loses names on sites that sign few of their posts.
+     */
+    static final double AMONG_OTHERS = 0.81;
+
+    /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
+    static final double SURE = 0.7;
+
+    private final Capture capture;
+    private final Page page;
+    private ValueEstimates estimates;
+    private Optional<ContentEstimate> content;
+    private PageKind kind;
+    private PageEstimate values;
+
+    private PageAlone(Capture capture, Page page) {
+        this.capture = capture;
+        this.page = page;
+    }
+
+    /** Parses a page and reads it; never throws on any page. */
+    public static PageAlone of(Capture capture) {
+        return of(capture, Page.of(capture));
+    }
+
+    public static PageAlone of(Capture capture, Page page) {
+        return new PageAlone(capture, page);
+    }
+
+    public Page page() {
+        return page;
+    }
+
+    /** Made at the first call: where a wrapper reads all of a page, nobody asks the page. */
+    private synchronized ValueEstimates estimates() {
+        if (estimates == null) {
+            estimates = ValueEstimates.on(page, capture.latest());
+        }
+        return estimates;
+    }
+
+    /** The guesses of each property with what speaks for them; made at the first call, since pages that are no posts need none. */
+    public synchronized PageEstimate values() {
+        if (values == null) {
+            values = estimates().all(other -> other.equals(heading()) ? content() : ContentEstimate.of(page, other));
+        }
+        return values;
+    }
+
+    private Optional<Element> heading() {
+        return estimates().title().best(Property.TITLE).flatMap(Guess::element);
+    }
+
+    /** Where its text stands, if it has one; found at the first call. */
+    public synchronized Optional<ContentEstimate> content() {
+        if (content == null) {
+            content = ContentEstimate.of(page, heading());
+        }
+        return content;
+    }
+
+    /** Whether it looks like a post, with the signs for and against it; found at the first call. */
+    public synchronized PageKind kind() {
+        if (kind == null) {
+            kind = PageKind.of(page, content());
+        }
+        return kind;
+    }
+
+    /**
+     * Whether it is a post and has title and text.
+     *
+     * @param least chance of a post
+     * @param dated whether it has to have a day, too
+     */
+    boolean isWholePost(double least, boolean dated) {
+        return kind().score() >= least && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
+    }
+
+    public boolean isPost() {
+        return kind().kind() == PageKind.Kind.POST;
+    }
+
+    private boolean hasTitle() {
+        return said(Property.TITLE).best(Property.TITLE).isPresent();
+    }
+
+    /** The guesses of a property: authors and dates, which are estimated together, cost more than all else and are not always asked for. */
+    private synchronized PageEstimate said(Property property) {
+        return switch (property) {
+            case TITLE -> estimates().title();
+            case CATEGORIES -> estimates().categories();
+            case AUTHOR, DATE, CONTENT -> values();
+        };
+    }
+
+    /** For training on the page's site. */
+    public SitePage sitePage(String key) {
+        return new SitePage(page, key, values(), content().map(this::textAboveComments).orElse(""));
+    }
+
+    /** The text less what readers wrote; all of it where nothing else would be left, for then it is no comments. */
+    private String textAboveComments(ContentEstimate text) {
+        Contents.Clean above = text.without(PageComments.of(page).elements()).content();
+        return (above.text().isEmpty() ? text.content() : above).html();
+    }
+
+    /** What becomes of the page where nothing else speaks for it. */
+    public PageOutcome outcome() {
+        if (!isPost()) {
+            return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
+        }
+        return hasTitle() ? new PageOutcome.Read(post("", FoundComments.on(page))) : new PageOutcome.NoPost(PostGate.Verdict.NO_TITLE);
+    }
+
+    /** What speaks for what, where nobody but the page is asked. */
+    public PageExplanation explain() {
+        return explain(FoundComments.on(page), Optional.empty(), outcome());
+    }
+
+    /** What speaks for what, where the page is read by itself with this outcome. */
+    PageExplanation explain(FoundComments comments, Optional<PostValues> handled, PageOutcome outcome) {
+        Map<Property, List<Answer>> noRules = Stream.of(Property.values()).collect(Collectors.toMap(each -> each, each -> List.of()));
+        String text = content().map(found -> found.without(comments.elements()).content().text()).orElse("");
+        return new PageExplanation(capture, NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
+                handled, Optional.of(this), outcome);
+    }
+
+    /** @param blog URL of the blog's feed; empty where it has none */
+    Post post(String blog, FoundComments comments) {
+        Optional<Contents.Clean> text = content().map(found -> found.without(comments.elements()).content());
+        Optional<Value> date = date();
+        String plain = text.map(Contents.Clean::text).orElse("");
+        String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
+        return PostMetadata.post(capture, page, text, texts(Property.CATEGORIES), comments.posted(), Set.of(),
+                Optional.empty())
+                .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, texts(Property.AUTHOR))
+                .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
+                .withEvidence(evidence(comments, title)).build();
+    }
+
+    /** The likeliest day. */
+    Optional<Value> date() {
+        return said(Property.DATE).best(Property.DATE).map(guess -> guess.values().get(0));
+    }
+
+    private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
+        Map<String, Post.Evidence> out = new LinkedHashMap<>();
+        for (Property property : Property.values()) {
+            evidence(property, PageEstimate.EVEN).ifPresent(found -> out.put(property.field(), found));
+        }
+        if (title.isEmpty()) {
+            out.remove(Property.TITLE.field());
+        }
+        content().ifPresent(found -> out.put(Property.CONTENT.field(),
+                new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
+        comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
+        return out;
+    }
+
+    /** @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS} */
+    Optional<Post.Evidence> evidence(Property property, double least) {
+        return given(property, least)
+                .map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said(property).chance(property)));
+    }
+
+    private List<String> texts(Property property) {
+        return texts(property, PageEstimate.EVEN);
+    }
+
+    /**
+     * The likeliest guess of a property.
+     *
+     * @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS}
+     */
+    List<String> texts(Property property, double least) {
+        return given(property, least).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    private Optional<Guess> given(Property property, double least) {
+        return said(property).best(property).filter(guess -> property != Property.AUTHOR || said(property).chance(property) >= least);
+    }
+}

@@ -1,0 +1,202 @@
+package org.feedwright.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.feedwright.capture.Capture;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageHeap.PageRoom;
+import org.feedwright.reader.PageAlone;
+import org.feedwright.reader.TemplateReader;
+import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.TemplateTrainer.PostPage;
+import org.feedwright.training.WrapperTrainer;
+import org.feedwright.wrapper.PageUrls;
+
+/**
+ * Learns templates that no feed speaks for, from what their pages say of themselves: those of sites without a feed, those that a blog had
+ * before the one that its feed knows, and those of its sections of which the feed says nothing. Finds the pages; {@link TemplateTrainer}
+ * learns from them.
+ */
+class FeedlessSites {
+    /**
+     * Pages of a blog with a feed that are looked at to see whether it had other templates: one that a tenth of its pages have is among so
+     * many of them but for one time in seventy.
+     */
+    private static final int PROBE = 40;
+    /** Pages of a section that are looked at to see whether posts of it are refused; with three, a blog of 97 lost thirteen posts. */
+    private static final int SECTION_PROBE = 6;
+    /** A section is left where so many of its refused pages are no posts, and fewer are; sooner, two odd pages would decide. */
+    private static final int MIN_OTHERS = 4;
+
+    private final SitePages pages;
+    private final UnaryOperator<String> urlKey;
+    private final Options options;
+
+    FeedlessSites(SitePages pages, UnaryOperator<String> urlKey, Options options) {
+        this.pages = pages;
+        this.urlKey = urlKey;
+        this.options = options;
+    }
+
+    /** Hosts that have pages, in order. */
+    Collection<String> hosts() {
+        return pages.hosts();
+    }
+
+    /** Whether there is anything to be learnt of a site that was not learnt before. */
+    boolean isNew(String site) {
+        return true;
+    }
+
+    /** What was learnt before of a host without a feed. */
+    Optional<TrainedBlog> unfed(String host) {
+        return Optional.empty();
+    }
+
+    /**
+     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better read by
+     * itself. That of an archive of messages reads no title, so that these are no posts. Holds no more pages than are learnt from, and no
+     * more than fit into memory together. Hosts with fewer pages than it takes are not read at all.
+     */
+    Optional<TrainedBlog> learn(String host) throws IOException {
+        List<String> keys = pages.keys(host);
+        List<PostPage> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
+        List<TemplateReader> readers = TemplateTrainer.ofSite(posts);
+        return readers.isEmpty() ? Optional.empty() : Optional.of(TrainedBlog.of(readers, urlKey));
+    }
+
+    private List<PostPage> posts(List<String> keys) throws IOException {
+        List<PostPage> out = new ArrayList<>();
+        PageRoom room = new PageRoom(options.heap());
+        Set<String> archives = PageUrls.archivesOfDates(keys);
+        for (String key : SampledKeys.scattered(keys)) {
+            Optional<Capture> capture = archives.contains(key) ? Optional.empty() : pages.page(key).filter(room::mayFit);
+            if (capture.isPresent()) {
+                post(key, capture.get(), PageAlone.of(capture.get()), room, out.size()).ifPresent(out::add);
+            }
+            if (out.size() == options.maxPairs()) {
+                break;
+            }
+        }
+        return out.stream().filter(page -> !isHome(page, out)).toList();
+    }
+
+    /** Whether most of the pages lie in the folder that is the page's address. */
+    private static boolean isHome(PostPage page, List<PostPage> all) {
+        return 2 * all.stream().filter(other -> other.key().startsWith(page.key() + "/")).count() > all.size();
+    }
+
+    /**
+     * The page, where it looks like a post and there is room for it.
+     *
+     * @param before posts that were found before it
+     */
+    private static Optional<PostPage> post(String key, Capture capture, PageAlone alone, PageRoom room, int before) {
+        boolean isHeld = alone.isPost() && room.hold(capture, alone.page());
+        return isHeld ? Optional.of(PostPage.of(key, capture, alone, before)) : Optional.empty();
+    }
+
+    /**
+     * The same blog with what its pages teach: the templates that it had beside the feed's. Where the feed names too few pages to try a
+     * rule on another one than taught it, what all pages of the blog say of themselves takes the place of what it taught.
+     *
+     * @param number of the blog in the index
+     */
+    TrainedBlog completed(TrainedBlog blog, int number, BlogIndex index) throws IOException {
+        List<String> keys = keys(blog, number, index);
+        List<TemplateReader> ofPages = blog.pairs() < WrapperTrainer.MIN_PAGES ? TemplateTrainer.ofSite(posts(keys)) : List.of();
+        return ofPages.isEmpty() ? withOtherTemplates(blog, keys) : blog.readBy(ofPages);
+    }
+
+    private TrainedBlog withOtherTemplates(TrainedBlog blog, List<String> keys) throws IOException {
+        List<TemplateReader> others = new ArrayList<>();
+        for (List<PostPage> cluster : TemplateTrainer.clusters(strangers(blog, keys))) {
+            if (others.size() < TemplateTrainer.MAX_OTHERS) {
+                TemplateTrainer.ofTemplate(cluster).ifPresent(others::add);
+            }
+        }
+        TrainedBlog known = blog.with(others);
+        for (List<String> section : sections(known, keys)) {
+            if (others.size() < TemplateTrainer.MAX_OTHERS) {
+                TemplateTrainer.ofTemplate(refused(known, section)).ifPresent(others::add);
+            }
+        }
+        return blog.with(others);
+    }
+
+    /** Pages by their first folder, where it has enough to learn from; a feed may speak for posts of other folders alone. */
+    private static List<List<String>> sections(TrainedBlog blog, List<String> keys) {
+        return SampledKeys.shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
+                .collect(Collectors.groupingBy(PageUrls::section, LinkedHashMap::new, Collectors.toList())).values().stream()
+                .filter(section -> section.size() >= WrapperTrainer.MIN_PAGES).toList();
+    }
+
+    /** Posts of a section by what they say of themselves, where they are half of the pages that the blog refuses, at least; else none. */
+    private List<PostPage> refused(TrainedBlog blog, List<String> section) throws IOException {
+        List<PostPage> out = new ArrayList<>();
+        PageRoom room = new PageRoom(options.heap());
+        int looked = 0;
+        int others = 0;
+        for (String key : section) {
+            Optional<Capture> capture = pages.page(key).filter(room::mayFit);
+            if (capture.isPresent()) {
+                Optional<PageAlone> refused = blog.refusedOfOtherSection(capture.get());
+                Optional<PostPage> post = refused.flatMap(alone -> post(key, capture.get(), alone, room, out.size()));
+                post.ifPresent(out::add);
+                others += refused.isPresent() && post.isEmpty() ? 1 : 0;
+                looked++;
+            }
+            if (looked >= SECTION_PROBE && out.isEmpty() || others >= MIN_OTHERS && others > out.size()) {
+                return List.of();
+            }
+        }
+        return others > out.size() ? List.of() : out;
+    }
+
+    /** A blog without a feed, which has a host for itself, with templates that new pages of it have. */
+    TrainedBlog withOtherTemplates(TrainedBlog blog, String host) throws IOException {
+        TrainedBlog all = blog;
+        for (List<PostPage> cluster : TemplateTrainer.clusters(strangers(blog, pages.keys(host)))) {
+            Optional<TemplateReader> other = TemplateTrainer.ofTemplate(cluster);
+            all = other.isPresent() ? TrainedBlog.of(List.of(other.get()), urlKey).after(all) : all;
+        }
+        return all;
+    }
+
+    /** Pages of a blog that look like posts and were made with none of the templates that are known. */
+    private List<PostPage> strangers(TrainedBlog blog, List<String> keys) throws IOException {
+        List<PostPage> out = new ArrayList<>();
+        PageRoom room = new PageRoom(options.heap());
+        int looked = 0;
+        for (String key : SampledKeys.shuffled(keys)) {
+            boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
+            Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
+            if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
+                Page page = Page.of(capture.get());
+                if (blog.isOfOtherTemplate(page, key)) {
+                    post(key, capture.get(), PageAlone.of(capture.get(), page), room, out.size()).ifPresent(out::add);
+                }
+            }
+            looked++;
+            if (looked >= PROBE && out.isEmpty()) {
+                break;
+            }
+        }
+        return out;
+    }
+
+    /** The keys of the pages that a blog speaks for; of a host with millions of pages and one blog they are not all held. */
+    private List<String> keys(TrainedBlog blog, int number, BlogIndex index) {
+        List<String> hosts = blog.hosts();
+        return hosts.size() == 1 && index.hasOne(hosts.get(0)) ? pages.keys(hosts.get(0))
+                : hosts.stream().flatMap(host -> pages.keys(host).stream())
+                        .filter(key -> index.number(key).equals(Optional.of(number))).toList();
+    }
+}
