@@ -52,7 +52,7 @@ final class CdxjPlaces {
 
     private final List<String> files;
     private final Map<String, long[]> offsets = new HashMap<>();
-    private final Map<String, Originals.Place> originals = new HashMap<>();
+    private final Map<String, Originals.Original> originals = new HashMap<>();
 
     private CdxjPlaces(List<String> files) {
         this.files = files;
@@ -89,7 +89,7 @@ final class CdxjPlaces {
                 } else if (line.isWanted()) {
                     found.computeIfAbsent(input, name -> LongStream.builder()).add(line.offset());
                     if (line.status() == STATUS_OK && !line.isRevisit() && revisited.contains(line.digest())) {
-                        out.originals.merge(line.digest(), new Originals.Place(input, line.offset(), line.url()), out::first);
+                        out.originals.merge(line.digest(), new Originals.Original(input, line.offset(), line.url()), out::first);
                     }
                 }
             });
@@ -110,7 +110,7 @@ final class CdxjPlaces {
         return out;
     }
 
-    private Originals.Place first(Originals.Place one, Originals.Place other) {
+    private Originals.Original first(Originals.Original one, Originals.Original other) {
         int files = Integer.compare(this.files.indexOf(one.file()), this.files.indexOf(other.file()));
         return files < 0 || files == 0 && one.offset() <= other.offset() ? one : other;
     }
@@ -162,7 +162,7 @@ final class CdxjPlaces {
         return offsets.getOrDefault(file, new long[0]);
     }
 
-    Map<String, Originals.Place> originals() {
+    Map<String, Originals.Original> originals() {
         return originals;
     }
 }

@@ -19,7 +19,8 @@ import org.feedwright.capture.Provenance;
  * comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
  */
 final class Originals {
-    record Place(String file, long offset, String url) {
+    /** A capture that a revisit record may name. */
+    record Original(String file, long offset, String url) {
     }
 
     private final Map<String, ArchiveBytes> files;
@@ -31,7 +32,7 @@ final class Originals {
     private final boolean learns;
 
     /** @param known captures by {@linkplain #bare bare} digest that are known beforehand */
-    Originals(Map<String, ArchiveBytes> files, Map<String, Place> known) {
+    Originals(Map<String, ArchiveBytes> files, Map<String, Original> known) {
         this(files, new DigestTable(3), true);
         known.forEach(this::add);
     }
@@ -64,11 +65,11 @@ final class Originals {
     /** The same for a capture with a body that another pass met. */
     void add(String url, Provenance place) {
         if (learns && !place.payloadDigest().isEmpty()) {
-            add(bare(place.payloadDigest()), new Place(place.warcFile(), place.offset(), url));
+            add(bare(place.payloadDigest()), new Original(place.warcFile(), place.offset(), url));
         }
     }
 
-    private void add(String digest, Place place) {
+    private void add(String digest, Original place) {
         Integer file = numbers.get(place.file());
         if (file != null) { // an index may name more files than the source has
             places.add(digest, file, place.offset(), DigestTable.half(place.url()));

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
-import org.feedwright.run.Copies.Claim;
+import org.feedwright.run.CopySearch;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -24,7 +25,7 @@ record Claims(Ledger ledger) {
     /** By host, the votes of feeds on all that was claimed. */
     private static final String VOTES = "votes";
     /** A template names the address on all of its pages: what it says means nothing, and more of it need not be noted. */
-    private static final int TOO_MANY = Copies.MANY + 1;
+    private static final int TOO_MANY = CopySearch.MANY + 1;
     /** Parts of a claim as a value: all but the keys of the page. */
     private static final int PARTS = 4;
     /** Bytes of heap for the claims of a host; what takes more goes to temporary files for a moment. */
@@ -45,7 +46,7 @@ record Claims(Ledger ledger) {
      * @param isThere whether there is a post at the address: then it is no matter which of the two the feeds name
      * @return whether the post may be a copy of another that is there or may still come
      */
-    synchronized boolean mayBeCopy(Claim claim, boolean isThere) {
+    synchronized boolean mayBeCopy(AddressClaim claim, boolean isThere) {
         String host = UrlShape.host(claim.key());
         List<String> others = new ArrayList<>(naming(claim.named()));
         boolean isNew = !others.remove(claim.key());
@@ -54,7 +55,7 @@ record Claims(Ledger ledger) {
             ledger.add(NAMING, claim.named(), claim.key());
             ledger.put(Long.toString(votes(host) + claim.vote(this::isInFeed)), VOTES, host);
         }
-        return others.size() < Copies.MANY && (isThere || !others.isEmpty() || !claim.isForPage(this::isInFeed, votes(host)));
+        return others.size() < CopySearch.MANY && (isThere || !others.isEmpty() || !claim.isForPage(this::isInFeed, votes(host)));
     }
 
     private long votes(String host) {
@@ -77,20 +78,20 @@ record Claims(Ledger ledger) {
      * @param titles the hash of the title of a page that was captured, by its key
      */
     Copies copies(String host, Function<String, Optional<Integer>> titles) throws IOException {
-        try (Copies.Search search = new Copies.Search(ROOM)) {
+        try (CopySearch search = new CopySearch(ROOM)) {
             ledger.beginning(CLAIM, host).filter(key -> UrlShape.host(key).equals(host))
                     .forEach(key -> claim(key).ifPresent(claim -> add(claim, search)));
-            return search.copies(key -> claim(key).map(Claim::title).or(() -> titles.apply(key)));
+            return search.copies(key -> claim(key).map(AddressClaim::title).or(() -> titles.apply(key)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private void add(Claim claim, Copies.Search search) {
+    private void add(AddressClaim claim, CopySearch search) {
         try {
             for (String key : List.of(claim.key(), claim.named())) {
                 if (isInFeed(key)) {
-                    search.add(Claim.byFeed(key));
+                    search.add(AddressClaim.byFeed(key));
                 }
             }
             search.add(claim);
@@ -100,9 +101,9 @@ record Claims(Ledger ledger) {
     }
 
     /** What a page says; nothing where that can't be read any more. */
-    private Optional<Claim> claim(String key) {
+    private Optional<AddressClaim> claim(String key) {
         return ledger.get(CLAIM, key).map(text -> text.split("\n", PARTS)).filter(parts -> parts.length == PARTS)
                 .filter(parts -> parts[PARTS - 1].matches("-?\\d{1,10}"))
-                .map(parts -> new Claim(key, parts[2], key, parts[0], parts[1], (int) Long.parseLong(parts[PARTS - 1])));
+                .map(parts -> new AddressClaim(key, parts[2], key, parts[0], parts[1], (int) Long.parseLong(parts[PARTS - 1])));
     }
 }

@@ -15,8 +15,8 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.PageReading.Result;
 import org.feedwright.post.Post;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
-import org.feedwright.run.Copies.Claim;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -228,7 +228,7 @@ final class CrawlReading {
     private Optional<Integer> title(String key) {
         return memory.placeOf(key).map(place -> {
             try {
-                return Claim.of(archive.read(place), UrlKey::of).title();
+                return AddressClaim.of(archive.read(place), UrlKey::of).title();
             } catch (IOException e) {
                 return "".hashCode();
             }

@@ -13,8 +13,8 @@ import org.feedwright.post.PostField;
 import org.feedwright.reader.HandledSite;
 import org.feedwright.reader.PageOutcome;
 import org.feedwright.reader.TrainedBlog;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
-import org.feedwright.run.Copies.Claim;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
@@ -115,7 +115,8 @@ final class PageReading {
         boolean isNamed = claims.of(key).stream().anyMatch(this::isWritten);
         String canonical = post.text(PostField.CANONICAL_URL);
         boolean mayName = !canonical.isEmpty() && !UrlKey.of(canonical).equals(key); // spares most posts a look at their head
-        Optional<Claim> claim = mayName ? Optional.of(Claim.of(capture, UrlKey::of)).filter(Claim::isNaming) : Optional.empty();
+        Optional<AddressClaim> claim = mayName ? Optional.of(AddressClaim.of(capture, UrlKey::of)).filter(AddressClaim::isNaming)
+                : Optional.empty();
         boolean names = claim.filter(naming -> claims.mayBeCopy(naming, isWritten(naming.named()))).isPresent();
         return (isNamed || names) && memory.later().hasRoom(UrlShape.host(key), place);
     }

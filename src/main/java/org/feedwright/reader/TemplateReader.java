@@ -49,10 +49,6 @@ public record TemplateReader(String blog, Template template, String id, boolean 
      */
     private static final double BEYOND_DOUBT = 0.96;
 
-    static TemplateReader of(String blog, Template template) {
-        return of(blog, template, Set.of());
-    }
-
     public static TemplateReader of(String blog, Template template, Set<String> learntFrom) {
         boolean asksPages = template.origin() == Template.Origin.PAGES;
         return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), asksPages, learntFrom);

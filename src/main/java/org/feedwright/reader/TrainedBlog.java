@@ -57,10 +57,9 @@ public final class TrainedBlog {
      * @param urlKey  canonical form of a URL, for comparing
      */
     public static TrainedBlog of(Template template, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
-        String blog = template.wrapper().blog();
         Map<String, Entry> bare = new HashMap<>(entries);
         bare.replaceAll((key, entry) -> entry.withoutTexts());
-        return new TrainedBlog(blog, List.of(TemplateReader.of(blog, template)), bare, urlKey, Optional.empty(), false);
+        return of(new BlogWrapper(template.wrapper().blog(), List.of(template)), bare, Set.of(), false, urlKey);
     }
 
     /**
@@ -213,7 +212,7 @@ public final class TrainedBlog {
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
         PageInHand in = inHand(capture, Page.of(capture));
-        Reading reading = read(in);
+        ReadBy reading = read(in);
         PageOutcome outcome = refused(shown(capture, "")).orElse(reading.outcome());
         return reading.by().map(reader -> reader.explain(in, outcome))
                 .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
@@ -246,14 +245,14 @@ public final class TrainedBlog {
     }
 
     /** @param by nothing where the page was read by itself */
-    private record Reading(PageOutcome outcome, Optional<TemplateReader> by) {
+    private record ReadBy(PageOutcome outcome, Optional<TemplateReader> by) {
     }
 
     /** The first template's wrapper that takes the page for a post gives it; else the likest template's says why it is none. */
-    private Reading read(PageInHand in) {
-        Optional<Reading> none = Optional.empty();
+    private ReadBy read(PageInHand in) {
+        Optional<ReadBy> none = Optional.empty();
         for (TemplateReader reader : likestFirst(in.page())) {
-            Reading reading = new Reading(reader.read(in), Optional.of(reader));
+            ReadBy reading = new ReadBy(reader.read(in), Optional.of(reader));
             if (reading.outcome() instanceof PageOutcome.Read) {
                 return reading;
             }
@@ -272,12 +271,12 @@ public final class TrainedBlog {
         return readers.stream().sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.get(reader))).toList();
     }
 
-    private Optional<Reading> alone(PageInHand in) {
+    private Optional<ReadBy> alone(PageInHand in) {
         if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
             return Optional.empty();
         }
         return Optional.of(in.alone()).filter(page -> page.isWholePost(PageAlone.SURE, true))
-                .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
+                .map(said -> new ReadBy(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 
     /** Whether a page with this URL key may be a post of a template that is not known, whatever it holds. */

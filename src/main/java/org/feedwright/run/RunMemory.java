@@ -71,7 +71,7 @@ final class RunMemory {
 
         static Fact of(SurveyNote note) {
             if (note instanceof SurveyNote.OfPage page) {
-                Copies.Claim claim = page.claim();
+                AddressClaim claim = page.claim();
                 return of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named(),
                         claim.address());
             } else if (note instanceof SurveyNote.OfRedirect redirect) {
@@ -108,8 +108,8 @@ final class RunMemory {
         }
 
         /** What a page says of its address. */
-        Copies.Claim claim() {
-            return new Copies.Claim(text(1), text(2), text(3), text(4), text(5), title(text(0)));
+        AddressClaim claim() {
+            return new AddressClaim(text(1), text(2), text(3), text(4), text(5), title(text(0)));
         }
 
         /** The way back from {@link #of(SurveyNote)}, where a page, a redirect or a feed was noted. */

@@ -96,7 +96,7 @@ final class Survey implements PagePlaces, Closeable {
         Optional<Survey> fresh = goesOn
                 ? Optional.of(new Survey(source, urlKey, heeds, each, journal, Optional.empty())) : Optional.empty();
         Survey survey = new Survey(source, urlKey, heeds, each, journal, fresh);
-        try (Copies.Search search = new Copies.Search(room)) {
+        try (CopySearch search = new CopySearch(room)) {
             if (journal.isPresent()) {
                 journal.get().recall(NOTES, fact -> {
                     survey.add(fact, search);
@@ -228,7 +228,7 @@ final class Survey implements PagePlaces, Closeable {
         return table.find(UrlShape.host(key), key);
     }
 
-    private void take(Optional<SurveyNote> note, Copies.Search search) throws IOException {
+    private void take(Optional<SurveyNote> note, CopySearch search) throws IOException {
         if (note.isPresent()) {
             if (note.get() instanceof SurveyNote.OfFeed feed) {
                 feed.feed().ifPresent(fresh()::hold);
@@ -237,7 +237,7 @@ final class Survey implements PagePlaces, Closeable {
         }
     }
 
-    private void take(Fact fact, Copies.Search search) throws IOException {
+    private void take(Fact fact, CopySearch search) throws IOException {
         if (fact.kind() == Kind.UNUSABLE) {
             fresh().unusable.merge(FeedOutcome.Reason.valueOf(fact.text(0)), 1L, Long::sum);
             return;
@@ -251,13 +251,13 @@ final class Survey implements PagePlaces, Closeable {
         }
     }
 
-    private void add(Fact fact, Copies.Search search) throws IOException {
+    private void add(Fact fact, CopySearch search) throws IOException {
         put(fact);
         if (fact.kind() == Kind.PAGE) {
             search.add(fact.claim());
         } else if (fact.kind() == Kind.FEED && heeds) {
             for (String permalink : fact.texts().subList(2, fact.texts().size())) {
-                search.add(Copies.Claim.byFeed(permalink));
+                search.add(AddressClaim.byFeed(permalink));
             }
         }
     }

@@ -17,7 +17,7 @@ import org.feedwright.feed.FeedSniffer;
  */
 public sealed interface SurveyNote {
     /** A page; of those with one key the last counts. */
-    record OfPage(Copies.Claim claim, Provenance place) implements SurveyNote {
+    record OfPage(AddressClaim claim, Provenance place) implements SurveyNote {
     }
 
     /** A redirect from a page with this key to another; of those with one key the last counts. */
@@ -58,6 +58,6 @@ public sealed interface SurveyNote {
             return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? OfFeed.of(parsed.feed(), place, urlKey, siteOf)
                     : new OfUnusable(((FeedOutcome.Unusable) outcome).reason()));
         }
-        return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(Copies.Claim.of(capture, urlKey), place)) : Optional.empty();
+        return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(AddressClaim.of(capture, urlKey), place)) : Optional.empty();
     }
 }

@@ -40,7 +40,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
 
     public void survey(ArchiveSource source, OutputStream out) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener)) {
-            SurveyFiles.write(source, capture -> SurveyNote.of(capture, urlKey, this::site), workers, out);
+            SurveyFile.write(source, capture -> SurveyNote.of(capture, urlKey, this::site), workers, out);
         }
     }
 

@@ -1,13 +1,8 @@
 package org.feedwright.store;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,13 +16,11 @@ import java.util.TreeMap;
 
 /**
  * A text for each host and key, sorted by both. What is more than a bound goes to a temporary file, as sorted runs that are
- * merged in the end; in heap some bytes are left for each {@value #ROWS} rows and for each host. One thread puts rows in and seals the
- * table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
+ * merged in the end; in heap some bytes are left for each {@value RowBlock#ROWS} rows and for each host. One thread puts rows
+ * in and seals the table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
  */
 public final class SortedTable implements Closeable {
     private static final String NUMBER = "%012d";
-    /** Rows of a block, the least that is read: some 6 kB. */
-    private static final int ROWS = 32;
     /** Blocks among which the one that is wanted is sought by reading them: four of them. */
     private static final int MARKED = 16;
     /** Bytes of heap for a row beside its characters: the row, three texts, its place in the list. */
@@ -67,7 +60,7 @@ public final class SortedTable implements Closeable {
         boolean advance() {
             next++;
             if (next >= rows.size() && block < blocks.size()) {
-                rows = rows(blocks.get(block));
+                rows = RowBlock.rows(blocks.get(block));
                 block++;
                 next = 0;
             }
@@ -124,8 +117,8 @@ public final class SortedTable implements Closeable {
     /** The fresh rows, sorted, as blocks. */
     private List<byte[]> run(List<byte[]> into) {
         Collections.sort(fresh);
-        for (int from = 0; from < fresh.size(); from += ROWS) {
-            into.add(block(fresh.subList(from, Math.min(fresh.size(), from + ROWS))));
+        for (int from = 0; from < fresh.size(); from += RowBlock.ROWS) {
+            into.add(RowBlock.of(fresh.subList(from, Math.min(fresh.size(), from + RowBlock.ROWS))));
         }
         fresh.clear();
         held = 0;
@@ -167,7 +160,7 @@ public final class SortedTable implements Closeable {
         hosts.merge(row.host(), new Range(rows, 1), (known, one) -> new Range(known.first(), known.count() + 1));
         rows++;
         merged.add(row);
-        if (merged.size() == ROWS) {
+        if (merged.size() == RowBlock.ROWS) {
             write(merged);
             merged.clear();
         }
@@ -177,7 +170,7 @@ public final class SortedTable implements Closeable {
         if (blocks.size() % MARKED == 0) {
             marks.add(new Row(merged.get(0).host(), merged.get(0).key(), ""));
         }
-        blocks.add(block(merged));
+        blocks.add(RowBlock.of(merged));
     }
 
     /** Hosts of all keys, in order. */
@@ -193,7 +186,7 @@ public final class SortedTable implements Closeable {
         Row wanted = new Row(host, key, "");
         List<Row> near = last;
         if (near.isEmpty() || near.get(0).compareTo(wanted) > 0 || near.get(near.size() - 1).compareTo(wanted) < 0) {
-            near = rows(blocks.get(block(wanted)));
+            near = RowBlock.rows(blocks.get(block(wanted)));
             last = near;
         }
         int at = Collections.binarySearch(near, wanted);
@@ -207,7 +200,7 @@ public final class SortedTable implements Closeable {
         int high = Math.min(low + MARKED, blocks.size()) - 1;
         while (low < high) {
             int middle = (low + high + 1) / 2;
-            if (rows(blocks.get(middle), 1).get(0).compareTo(wanted) <= 0) {
+            if (RowBlock.rows(blocks.get(middle), 1).get(0).compareTo(wanted) <= 0) {
                 low = middle;
             } else {
                 high = middle - 1;
@@ -246,54 +239,17 @@ public final class SortedTable implements Closeable {
         @Override
         public Row get(int index) {
             long row = range.first() + index;
-            if (row / ROWS != block) {
-                block = (int) (row / ROWS);
-                read = rows(blocks.get(block));
+            if (row / RowBlock.ROWS != block) {
+                block = (int) (row / RowBlock.ROWS);
+                read = RowBlock.rows(blocks.get(block));
             }
-            return read.get((int) (row % ROWS));
+            return read.get((int) (row % RowBlock.ROWS));
         }
 
         @Override
         public int size() {
             return range.count();
         }
-    }
-
-    private static byte[] block(List<Row> rows) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeInt(rows.size());
-            for (Row row : rows) {
-                for (String text : List.of(row.host(), row.key(), row.text())) {
-                    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-                    out.writeInt(utf8.length);
-                    out.write(utf8);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static List<Row> rows(byte[] block) {
-        return rows(block, ROWS);
-    }
-
-    private static List<Row> rows(byte[] block, int most) {
-        List<Row> out = new ArrayList<>();
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(block))) {
-            for (int left = Math.min(most, in.readInt()); left > 0; left--) {
-                out.add(new Row(text(in), text(in), text(in)));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return out;
-    }
-
-    private static String text(DataInputStream in) throws IOException {
-        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.run.SurveyFiles;
-import org.feedwright.run.SurveyFiles.NotesPlace;
+import org.feedwright.run.SurveyFile.NotesPlace;
 
 /**
  * The inputs of a job, sent to each machine once and opened there when they are first asked for: every machine lists the same folders, so

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.run.SurveyFiles.Notes;
+import org.feedwright.run.SurveyFile.Notes;
 import org.feedwright.run.SurveyNote;
 import org.feedwright.spark.Archives.Numbered;
 

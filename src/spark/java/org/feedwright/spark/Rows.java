@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.capture.Provenance;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
 import org.feedwright.run.PageReader.ReadPage;
 import org.feedwright.run.PostSelection.PageVersion;
@@ -90,16 +91,16 @@ final class Rows {
         return in.readInt();
     }
 
-    static byte[] of(Copies.Claim claim) throws IOException {
+    static byte[] of(AddressClaim claim) throws IOException {
         return bytes(out -> {
             write(out, claim.key(), claim.url(), claim.original(), claim.named(), claim.address());
             out.writeInt(claim.title());
         });
     }
 
-    static Copies.Claim claim(byte[] bytes) throws IOException {
+    static AddressClaim claim(byte[] bytes) throws IOException {
         DataInputStream in = in(bytes);
-        return new Copies.Claim(text(in), text(in), text(in), text(in), text(in), in.readInt());
+        return new AddressClaim(text(in), text(in), text(in), text(in), text(in), in.readInt());
     }
 
     static byte[] of(Copies copies) throws IOException {

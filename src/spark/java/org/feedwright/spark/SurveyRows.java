@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
+import org.feedwright.run.CopySearch;
 import org.feedwright.run.SurveyNote;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.spark.SiteTable.Row;
@@ -24,7 +26,7 @@ final class SurveyRows implements Batches.Maker<Row> {
 
     private final Iterator<Row> noted;
     private String site = "";
-    private Copies.Search search = new Copies.Search(ROOM);
+    private CopySearch search = new CopySearch(ROOM);
     /** Keys whose titles the search may ask for. */
     private final Set<String> named = new HashSet<>();
     private final Map<String, Integer> titles = new HashMap<>();
@@ -41,7 +43,7 @@ final class SurveyRows implements Batches.Maker<Row> {
         if (note instanceof SurveyNote.OfFeed feed) {
             List<Row> rows = new ArrayList<>();
             for (String permalink : feed.permalinks()) {
-                rows.add(new Row(RowKey.of(RowKey.site(permalink), Kind.CLAIM, order), Rows.of(Copies.Claim.byFeed(permalink))));
+                rows.add(new Row(RowKey.of(RowKey.site(permalink), Kind.CLAIM, order), Rows.of(AddressClaim.byFeed(permalink))));
             }
             rows.add(new Row(RowKey.of(RowKey.site(feed.site()), Kind.FEED, feed.site(), order), Rows.of(feed.place())));
             return rows;
@@ -74,7 +76,7 @@ final class SurveyRows implements Batches.Maker<Row> {
             site = RowKey.siteOf(row.key());
         }
         if (RowKey.is(Kind.CLAIM, row.key())) {
-            Copies.Claim claim = Rows.claim(row.value());
+            AddressClaim claim = Rows.claim(row.value());
             search.add(claim);
             named.addAll(List.of(claim.key(), claim.original(), claim.named()));
         } else if (RowKey.is(Kind.FEED, row.key())) {
@@ -108,7 +110,7 @@ final class SurveyRows implements Batches.Maker<Row> {
             out.add(new Row(RowKey.of(site, Kind.COPIES), Rows.of(copies)));
         }
         search.close();
-        search = new Copies.Search(ROOM);
+        search = new CopySearch(ROOM);
         named.clear();
         titles.clear();
         return out;

@@ -17,8 +17,8 @@ import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;
-import org.feedwright.run.Copies.Claim;
 import org.feedwright.run.Options;
 import org.junit.After;
 import org.junit.Before;
@@ -280,9 +280,9 @@ public class CrawlMemoryTest {
         assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).later().waiting("example,blog", 10).size());
     }
 
-    private static Claim claim(String name, String address) {
+    private static AddressClaim claim(String name, String address) {
         String key = "example,blog)/" + name;
-        return new Claim(key, "http://blog.example/" + name, key, "example,blog)/" + address, "http://blog.example/" + address, 7);
+        return new AddressClaim(key, "http://blog.example/" + name, key, "example,blog)/" + address, "http://blog.example/" + address, 7);
     }
 
     @Test

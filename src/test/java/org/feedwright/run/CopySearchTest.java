@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.feedwright.run.Copies.Claim;
 import org.feedwright.run.Copies.Copy;
 import org.junit.Test;
 
@@ -21,19 +20,19 @@ public class CopySearchTest {
 
     private final Map<String, Integer> titles = new HashMap<>();
 
-    private static Claim view(int number, String original) {
+    private static AddressClaim view(int number, String original) {
         String key = original + "?reply=" + number;
-        return new Claim(key, "http://a.example/?reply=" + number, original, key, "", 7);
+        return new AddressClaim(key, "http://a.example/?reply=" + number, original, key, "", 7);
     }
 
-    private static Claim naming(String key, String named, int title) {
-        return new Claim(key, "http://a.example/" + key, key, named, "http://a.example/named", title);
+    private static AddressClaim naming(String key, String named, int title) {
+        return new AddressClaim(key, "http://a.example/" + key, key, named, "http://a.example/named", title);
     }
 
-    private Copies copies(long room, List<Claim> claims) throws IOException {
+    private Copies copies(long room, List<AddressClaim> claims) throws IOException {
         claims.forEach(claim -> titles.putIfAbsent(claim.key(), claim.title()));
-        try (Copies.Search search = new Copies.Search(room)) {
-            for (Claim claim : claims) {
+        try (CopySearch search = new CopySearch(room)) {
+            for (AddressClaim claim : claims) {
                 search.add(claim);
             }
             return search.copies(key -> Optional.ofNullable(titles.get(key)));
@@ -43,7 +42,7 @@ public class CopySearchTest {
     @Test
     public void findsTheSameInHeapAndInFiles() throws IOException {
         Random random = new Random(3);
-        List<Claim> claims = new ArrayList<>();
+        List<AddressClaim> claims = new ArrayList<>();
         for (int i = 0; i < PAGES; i++) {
             String original = SITE + random.nextInt(PAGES);
             claims.add(random.nextBoolean() ? view(i, original) : naming(SITE + i, original, random.nextInt(2)));
@@ -79,15 +78,15 @@ public class CopySearchTest {
     @Test
     public void parametersThatAFeedAddsAreNoAddress() throws IOException {
         titles.put(SITE + "post", 7);
-        Copies copies = copies(1, List.of(naming(SITE + "post?from=feed", SITE + "post", 7), Claim.byFeed(SITE + "post?from=feed")));
+        Copies copies = copies(1, List.of(naming(SITE + "post?from=feed", SITE + "post", 7), AddressClaim.byFeed(SITE + "post?from=feed")));
         assertEquals(Optional.of(SITE + "post"), copies.originalOf(SITE + "post?from=feed"));
     }
 
     @Test
     public void whatFeedsSayOfMostPagesHoldsForAllOfTheirSite() throws IOException {
         List.of("a", "b", "c").forEach(name -> titles.put(SITE + "short-" + name, 7));
-        Copies copies = copies(1, List.of(Claim.byFeed(SITE + "a"), naming(SITE + "a", SITE + "short-a", 7),
-                naming(SITE + "b", SITE + "short-b", 7), naming(SITE + "c", SITE + "short-c", 7), Claim.byFeed(SITE + "short-c")));
+        Copies copies = copies(1, List.of(AddressClaim.byFeed(SITE + "a"), naming(SITE + "a", SITE + "short-a", 7),
+                naming(SITE + "b", SITE + "short-b", 7), naming(SITE + "c", SITE + "short-c", 7), AddressClaim.byFeed(SITE + "short-c")));
         assertEquals(Optional.of(SITE + "a"), copies.originalOf(SITE + "short-a"));
         assertEquals("as many say the opposite", Optional.of(SITE + "short-b"), copies.originalOf(SITE + "b"));
         assertEquals(Optional.of(SITE + "short-c"), copies.originalOf(SITE + "c"));
