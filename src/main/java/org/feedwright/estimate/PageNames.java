@@ -149,9 +149,12 @@ final class PageNames {
                 ? text.substring(0, end).strip() : text;
     }
 
-    /** What a title says beside another name of the page is that of the site. */
+    /** What a title says beside another name of the page is that of the site, unless that name is what metadata call the site. */
     private void addRest(String title) {
         for (Name name : names) {
+            if (site.isName(name.written())) {
+                continue;
+            }
             if (title.startsWith(name.written())) {
                 String behind = title.substring(name.written().length());
                 addRest(SiteNames.beginsApart(behind), Cues.trimmed(behind));

@@ -52,6 +52,15 @@ public class TitlesTest {
                 + "<meta name=apple-mobile-web-app-title content='Slow Build Documents'>", "<h1><img alt=''></h1><h1>Locks</h1>", ""));
     }
 
+    /** Some themes give the name of the site for the headline of each post. */
+    @Test
+    public void whatStandsBesideTheNameOfTheSiteIsNotItsName() {
+        assertTitle("Locks", Estimates.page("<title>Locks - Slow Build Documents</title><meta property='og:title' content='Locks'>"
+                + "<meta property='og:site_name' content='Slow Build Documents'><script type='application/ld+json'>"
+                + "{\"@type\":\"BlogPosting\",\"headline\":\"Slow Build Documents\"}</script>",
+                "<h1 class=title>Locks</h1>", "<h1>On keys</h1>"));
+    }
+
     @Test
     public void aLinkToAFeedMayBeCalledByASignAlone() {
         String link = "<link rel=alternate type='application/rss+xml' title='\u00bb' href='/feed'>";
