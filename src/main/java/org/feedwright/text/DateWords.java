@@ -150,40 +150,19 @@ public final class DateWords {
 
     /** Folded words with numbers attached to them, looked up at a place of a text. Filled once, then only read. */
     static final class Trie {
-        private static final int[] NONE = {};
-
-        /** What follows, in the order of the chars. */
-        private char[] nexts = {};
-        private Trie[] children = {};
-        private int[] values = NONE;
+        /** What follows, by the next char. */
+        private final Map<Character, Trie> nexts = new HashMap<>();
+        private int[] values = {};
 
         void add(String word, int value) {
             Trie node = this;
             for (int i = 0; i < word.length(); i++) {
-                node = node.child(word.charAt(i));
+                node = node.nexts.computeIfAbsent(word.charAt(i), next -> new Trie());
             }
-            for (int present : node.values) {
-                if (present == value) {
-                    return;
-                }
+            if (IntStream.of(node.values).noneMatch(present -> present == value)) {
+                node.values = Arrays.copyOf(node.values, node.values.length + 1);
+                node.values[node.values.length - 1] = value;
             }
-            node.values = Arrays.copyOf(node.values, node.values.length + 1);
-            node.values[node.values.length - 1] = value;
-        }
-
-        private Trie child(char next) {
-            int found = Arrays.binarySearch(nexts, next);
-            if (found >= 0) {
-                return children[found];
-            }
-            int place = -found - 1;
-            nexts = Arrays.copyOf(nexts, nexts.length + 1);
-            children = Arrays.copyOf(children, nexts.length);
-            System.arraycopy(nexts, place, nexts, place + 1, nexts.length - place - 1);
-            System.arraycopy(children, place, children, place + 1, nexts.length - place - 1);
-            nexts[place] = next;
-            children[place] = new Trie();
-            return children[place];
         }
 
         /** Receives the end of a word that was found, and its values in the order of adding. */
@@ -201,8 +180,7 @@ public final class DateWords {
                 if (node.values.length > 0 && !(text.isCased(i) && text.isCased(i - 1))) {
                     visitor.word(i, node.values);
                 }
-                int next = Arrays.binarySearch(node.nexts, text.at(i));
-                node = next < 0 ? null : node.children[next];
+                node = node.nexts.get(text.at(i));
             }
         }
 
