@@ -14,6 +14,9 @@ sealed interface DateElement {
     /** Of a printed pattern: text within quotes, letters of a field, another char. */
     Pattern TOKEN = Pattern.compile("'(?<quoted>[^']*)'|(?<letter>[a-zA-Z])\\k<letter>*|[^']", Pattern.DOTALL);
 
+    /** Of constant text: what is printed within quotes. */
+    Pattern LETTERS = Pattern.compile("[\\p{L}|][\\p{L}\\p{Mn}|]*+");
+
     /** Constant text, folded as {@link DateText} folds. */
     record Literal(String text) implements DateElement {
     }
@@ -72,26 +75,10 @@ sealed interface DateElement {
             if (element instanceof Field field) {
                 out.append(field.letters());
             } else if (element instanceof Literal literal) {
-                printLiteral(literal.text(), out);
+                out.append(LETTERS.matcher(literal.text().replace("'", "''")).replaceAll("'$0'"));
             }
         }
         return out.toString();
-    }
-
-    private static void printLiteral(String text, StringBuilder out) {
-        boolean quoted = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean needsQuotes = Character.isLetter(c) || c == '|' || quoted && Character.getType(c) == Character.NON_SPACING_MARK;
-            if (needsQuotes != quoted) {
-                out.append('\'');
-                quoted = needsQuotes;
-            }
-            out.append(c == '\'' ? "''" : String.valueOf(c));
-        }
-        if (quoted) {
-            out.append('\'');
-        }
     }
 
     /**

@@ -5,6 +5,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.feedwright.text.DateElement.Field;
 
 /**
@@ -17,6 +19,9 @@ import org.feedwright.text.DateElement.Field;
  * {@code H h mm ss a}, {@code z} (offset or name of a zone), {@code BBBB} (Buddhist year). Immutable; equal by value.
  */
 public final class DatePattern {
+    private static final Pattern PARTS = Pattern.compile(
+            "(?<elements>(?:[^'|]++|'[^']*+')*+)(?:\\|(?<language>[^|]*+)(?:\\|(?<zone>.*))?)?", Pattern.DOTALL);
+
     private final List<DateElement> elements;
     private final String language;
     private final Optional<ZoneOffset> offset;
@@ -35,31 +40,18 @@ public final class DatePattern {
      * @throws IllegalArgumentException where it is no such text
      */
     public static DatePattern parse(String printed) {
-        int first = bar(printed);
-        String rest = first < 0 ? "" : printed.substring(first + 1);
-        int second = rest.indexOf('|');
-        List<DateElement> elements = DateElement.parse(first < 0 ? printed : printed.substring(0, first));
+        Matcher parts = PARTS.matcher(printed);
+        if (!parts.matches()) {
+            throw new IllegalArgumentException("No closing quote in date pattern " + printed);
+        }
+        List<DateElement> elements = DateElement.parse(parts.group("elements"));
         if (!elements.contains(Field.DAY) && !elements.contains(Field.DAY_FIXED)) {
             throw new IllegalArgumentException("No day in date pattern " + printed);
         }
-        String language = second < 0 ? rest : rest.substring(0, second);
-        return new DatePattern(elements, language, offset(second < 0 ? "" : rest.substring(second + 1)));
-    }
-
-    private static int bar(String printed) {
-        boolean quoted = false;
-        for (int i = 0; i < printed.length(); i++) {
-            quoted ^= printed.charAt(i) == '\'';
-            if (printed.charAt(i) == '|' && !quoted) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static Optional<ZoneOffset> offset(String printed) {
         try {
-            return printed.isEmpty() ? Optional.empty() : Optional.of(ZoneOffset.of(printed));
+            String zone = parts.group("zone");
+            return new DatePattern(elements, Objects.requireNonNullElse(parts.group("language"), ""),
+                    zone == null || zone.isEmpty() ? Optional.empty() : Optional.of(ZoneOffset.of(zone)));
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("No zone offset: " + printed, e);
         }

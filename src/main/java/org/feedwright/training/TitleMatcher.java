@@ -64,10 +64,11 @@ final class TitleMatcher implements Matcher {
             if (folded.equals(page)) {
                 return true;
             }
-            if (letters.isEmpty() || !Folding.beginsWithLetters(page, letters)) {
+            String onPage = Folding.lettersAndDigits(page);
+            if (letters.isEmpty() || !onPage.startsWith(letters)) {
                 return false;
             }
-            boolean isWhole = Folding.lettersAndDigits(page).length() == letters.length();
+            boolean isWhole = onPage.equals(letters);
             return isWhole && !hasForeignEdge(page) && !isSlug(page) || isCut() && letters.length() >= MIN_CUT;
         }
 
