@@ -114,6 +114,8 @@ final class Zones {
     }
 
     private static Zone named(String names) {
-        return PartNames.first(NAMED, FOOT.matcher(names).replaceAll("")).map(part -> Zone.valueOf(part.name())).orElse(Zone.MAIN);
+        String bare = FOOT.matcher(names).replaceAll("");
+        return NAMED.stream().filter(part -> PartNames.says(part, bare)).map(part -> Zone.valueOf(part.name()))
+                .findFirst().orElse(Zone.MAIN);
     }
 }
