@@ -73,7 +73,7 @@ final class Titles {
         if (candidates.sum(features) > HOPELESS) {
             features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element)));
         }
-        candidates.best(Folding.fold(text), Value.of(text), new Guess.Source.Text(element), features);
+        candidates.best(Folding.fold(text), Value.of(text), new Guess.Source.Text(element), features, HOPELESS);
     }
 
     /** The heading that an element is or stands in: some themes put a subtitle into the same heading, each in an element of its own. */
@@ -85,7 +85,7 @@ final class Titles {
     private void embedded(PageNames.Name name) {
         Features features = Features.of(name.feature()).with("names-agreement", names.agreement(name.text()))
                 .with("is:date", isDate(name.text())).with("is:site-name", names.site().isName(name.text()));
-        candidates.bestShown(Folding.fold(name.text()), Value.of(name.text()), name.source(), features, HOPELESS);
+        candidates.best(Folding.fold(name.text()), Value.of(name.text()), name.source(), features, HOPELESS);
     }
 
     private boolean isDate(String text) {
