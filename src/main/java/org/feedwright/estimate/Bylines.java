@@ -61,7 +61,8 @@ final class Bylines {
 
     /** The innermost elements first, so that each name is seen once; candidates are added in the order of the page. */
     private void look() {
-        int[] cues = cues();
+        // The many elements without a word for 'by' cost nothing.
+        int[] cues = Layout.countsBefore(layout.words(), word -> context.cues().endsBy(layout.word(word)));
         List<Element> elements = layout.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
@@ -82,15 +83,6 @@ final class Bylines {
         }
         Collections.reverse(found);
         found.forEach(Runnable::run);
-    }
-
-    /** How many words for 'by' stand before each word, so that the many elements without one cost nothing. */
-    private int[] cues() {
-        int[] before = new int[layout.words() + 1];
-        for (int i = 0; i < layout.words(); i++) {
-            before[i + 1] = before[i] + (context.cues().endsBy(layout.word(i)) ? 1 : 0);
-        }
-        return before;
     }
 
     /** Elements that hold nothing else aren't looked at either. */

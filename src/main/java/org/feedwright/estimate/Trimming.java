@@ -181,14 +181,9 @@ final class Trimming {
 
     /** The largest elements in the block whose lines are all dropped: a day may stand in the block itself, in a span between paragraphs. */
     private List<Integer> parts() {
-        int[] dropped = new int[layout.runs().size() + 1];
-        int[] kept = new int[dropped.length];
-        for (int run = 0; run < layout.runs().size(); run++) {
-            int line = layout.line(run);
-            boolean counts = line != Layout.NONE && !layout.runs().get(run).isBlank();
-            dropped[run + 1] = dropped[run] + (counts && drop[line] ? 1 : 0);
-            kept[run + 1] = kept[run] + (counts && !drop[line] ? 1 : 0);
-        }
+        int size = layout.runs().size();
+        int[] dropped = Layout.countsBefore(size, run -> isOfLine(run) && drop[layout.line(run)]);
+        int[] kept = Layout.countsBefore(size, run -> isOfLine(run) && !drop[layout.line(run)]);
         List<Integer> out = new ArrayList<>();
         for (int part = block + 1; part < layout.end(block); part++) {
             int start = layout.firstRun(part);
@@ -200,5 +195,9 @@ final class Trimming {
             }
         }
         return out;
+    }
+
+    private boolean isOfLine(int run) {
+        return layout.line(run) != Layout.NONE && !layout.runs().get(run).isBlank();
     }
 }

@@ -66,7 +66,7 @@ final class VisibleDates {
     private VisibleDates(PageContext context, TitleDistance distance) {
         this.context = context;
         this.layout = context.page().layout();
-        this.numbers = numbers(layout);
+        this.numbers = Layout.countsBefore(layout.runs().size(), run -> hasDigits(layout.runs().get(run), 1));
         this.distance = distance;
         this.linesOfTerms = linesOfTerms(context.page());
         this.onlyDay = PUBLISHED.stream().allMatch(name -> context.page().withClass(name).isEmpty());
@@ -135,14 +135,6 @@ final class VisibleDates {
     /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */
     private static boolean ownDigits(Element element) {
         return element.childNodes().stream().anyMatch(child -> hasDigits(child, FEWEST_DIGITS));
-    }
-
-    private static int[] numbers(Layout layout) {
-        int[] before = new int[layout.runs().size() + 1];
-        for (int i = 0; i < layout.runs().size(); i++) {
-            before[i + 1] = before[i] + (hasDigits(layout.runs().get(i), 1) ? 1 : 0);
-        }
-        return before;
     }
 
     /** Whether there is a number in an element, or in what is in it: a date may be split over children. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -45,6 +46,8 @@ public final class Layout {
     private static final int IS_HEADING = 16;
     private static final int IS_CODE = 32;
     private static final int IS_ITEM = 64;
+    /** Those that hold for all that stands in an element, too. */
+    private static final int INHERITED = IS_CONTROL | IS_ANCHOR | IS_HEADING | IS_CODE | IS_ITEM;
 
     private final List<Element> elements = new ArrayList<>(FIRST_ELEMENTS);
     private final List<Element> shownElements = Collections.unmodifiableList(elements);
@@ -203,6 +206,15 @@ public final class Layout {
         return linesOfRuns[run];
     }
 
+    /** How many of so many numbers, from 0 on, pass a test before each of them, and before the end. */
+    public static int[] countsBefore(int size, IntPredicate test) {
+        int[] before = new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            before[i + 1] = before[i] + (test.test(i) ? 1 : 0);
+        }
+        return before;
+    }
+
     /** Whether these words stand somewhere in a row. */
     boolean holds(long[] run) {
         return Words.holds(hashes, words, run);
@@ -224,12 +236,7 @@ public final class Layout {
         private final List<TextNode> lineRuns = new ArrayList<>();
         /** The first piece of text since the last line ended. */
         private int firstRun;
-        private int controls;
         private boolean leaves;
-        private int anchors;
-        private int headings;
-        private int code;
-        private int items;
 
         Walk(String host) {
             this.host = host;
@@ -260,14 +267,14 @@ public final class Layout {
                 return false;
             }
             int marks = marks(element) | (media ? HAS_MEDIA : 0) | (visibility == Visibility.CONTROL ? IS_CONTROL : 0);
-            boolean block = controls == 0 && !visibility.isInline();
+            boolean isShown = !isIn(IS_CONTROL);
+            boolean block = isShown && !visibility.isInline();
             if (block) {
                 endLine();
                 holder = element;
                 marks |= IS_BLOCK;
             }
-            count(marks, 1);
-            leaves |= (marks & IS_ANCHOR) != 0 && controls == 0 && leavesSite(element.attr("href"));
+            leaves |= (marks & IS_ANCHOR) != 0 && isShown && leavesSite(element.attr("href"));
             here = number(element, marks);
             return true;
         }
@@ -282,7 +289,7 @@ public final class Layout {
             table[row + PARENT] = here;
             table[row + WORD] = words;
             table[row + LINE] = (marks & IS_BLOCK) != 0 ? lines.size() : 0;
-            table[row + MARKS] = marks;
+            table[row + MARKS] = marks | (here == NONE ? 0 : table[here * WIDTH + MARKS] & INHERITED);
             table[row + RUN] = runs.size();
             return number;
         }
@@ -295,7 +302,6 @@ public final class Layout {
                 table[row + LINE_END] = lines.size();
                 holder = above == NONE ? null : elements.get(above);
             }
-            count(table[row + MARKS], -1);
             table[row + END] = elements.size();
             table[row + WORD_END] = words;
             if (above != NONE) {
@@ -322,12 +328,9 @@ public final class Layout {
             };
         }
 
-        private void count(int marks, int step) {
-            controls += (marks & IS_CONTROL) != 0 ? step : 0;
-            anchors += (marks & IS_ANCHOR) != 0 ? step : 0;
-            headings += (marks & IS_HEADING) != 0 ? step : 0;
-            code += (marks & IS_CODE) != 0 ? step : 0;
-            items += (marks & IS_ITEM) != 0 ? step : 0;
+        /** Whether what is read stands in such an element. */
+        private boolean isIn(int mark) {
+            return here != NONE && (table[here * WIDTH + MARKS] & mark) != 0;
         }
 
         private boolean leavesSite(String href) {
@@ -341,17 +344,17 @@ public final class Layout {
                 linesOfRuns = Arrays.copyOf(linesOfRuns, holders.length);
             }
             holders[runs.size()] = here;
-            linesOfRuns[runs.size()] = controls == 0 ? lines.size() : NONE;
+            linesOfRuns[runs.size()] = isIn(IS_CONTROL) ? NONE : lines.size();
             runs.add(run);
             int before = words;
             Words.forEach(text, Layout.this::add);
             int chars = chars(text);
             table[here * WIDTH + CHARS] += chars;
-            table[here * WIDTH + LINKED] += anchors > 0 ? chars : 0;
-            if (controls == 0) {
+            table[here * WIDTH + LINKED] += isIn(IS_ANCHOR) ? chars : 0;
+            if (!isIn(IS_CONTROL)) {
                 lineRuns.add(run);
                 lineWords += words - before;
-                linkWords += anchors > 0 ? words - before : 0;
+                linkWords += isIn(IS_ANCHOR) ? words - before : 0;
             }
         }
 
@@ -371,10 +374,10 @@ public final class Layout {
         }
 
         private Line.Kind kind() {
-            if (code > 0) {
+            if (isIn(IS_CODE)) {
                 return Line.Kind.CODE;
             }
-            return headings > 0 ? Line.Kind.HEADING : items > 0 ? Line.Kind.ITEM : Line.Kind.PROSE;
+            return isIn(IS_HEADING) ? Line.Kind.HEADING : isIn(IS_ITEM) ? Line.Kind.ITEM : Line.Kind.PROSE;
         }
     }
 
