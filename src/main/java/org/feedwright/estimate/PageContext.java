@@ -84,11 +84,7 @@ final class PageContext {
         for (String name : page.namesIn(attribute)) {
             String token = sign + name.toLowerCase(Locale.ROOT);
             String feature = NAME + token;
-            if (weights.knows(feature)) {
-                for (Task task : Task.OF_VALUES) {
-                    add(task, feature, attribute, name);
-                }
-            }
+            Task.OF_VALUES.forEach(task -> add(task, feature, attribute, name));
             if (isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
                 add(Task.AUTHOR, NAME + AUTHOR, attribute, name);
             }

@@ -61,10 +61,6 @@ public final class Features {
         return new Features(generator).with(this);
     }
 
-    boolean has(String feature) {
-        return values.containsKey(feature);
-    }
-
     Map<String, Double> values() {
         return values;
     }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -40,11 +39,9 @@ public final class Weights {
     }
 
     private final Map<Task, Map<String, Double>> weights;
-    private final Set<String> known = new HashSet<>();
 
     private Weights(Map<Task, Map<String, Double>> weights) {
         this.weights = weights;
-        weights.values().forEach(table -> known.addAll(table.keySet()));
     }
 
     /**
@@ -83,11 +80,6 @@ public final class Weights {
 
     public boolean knows(Task task, String feature) {
         return weights.get(task).containsKey(feature);
-    }
-
-    /** Whether the table has a feature for any task. */
-    public boolean knows(String feature) {
-        return known.contains(feature);
     }
 
     /** The weight of a feature; 0 where the table has none. */
