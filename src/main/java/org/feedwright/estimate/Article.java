@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Addresses;
 import org.feedwright.page.JsonLd;
 import org.jsoup.nodes.Element;
 
@@ -28,10 +27,10 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
     private static final Set<String> ORGANISATIONS = Set.of("organization", "newsmediaorganization", "corporation", "localbusiness",
             "website");
 
-    static Article of(String url, List<Element> scripts) {
+    static Article of(List<Element> scripts) {
         LinkedData data = new LinkedData(scripts);
-        Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, url));
-        List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, url) > 0).sorted(order.reversed()).toList();
+        Comparator<JsonNode> order = Comparator.comparingInt(Article::rank);
+        List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node) > 0).sorted(order.reversed()).toList();
         Optional<JsonNode> best = ranked.stream().findFirst();
         List<JsonNode> creators = best.map(node -> authors(node, data)).orElse(List.of());
         List<String> names = creators.stream().map(Article::name).filter(name -> !name.isEmpty()).distinct().toList();
@@ -47,23 +46,17 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         return ranked.stream().map(node -> LinkedData.text(node, property)).flatMap(Optional::stream).findFirst();
     }
 
-    private static int rank(JsonNode node, String url) {
+    private static int rank(JsonNode node) {
         if (isPosting(node.path("itemReviewed"))) {
             return 0;
         }
         List<String> types = LinkedData.types(node);
-        int rank = isPosting(node) ? 6 : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
-        boolean here = List.of("url", "@id", "mainEntityOfPage").stream().anyMatch(key -> areSame(address(node.path(key)), url));
-        return rank == 0 ? 0 : rank + (here ? 1 : 0);
+        return isPosting(node) ? 3 : types.stream().anyMatch(ARTICLES::contains) ? 2 : types.stream().anyMatch(PAGES::contains) ? 1 : 0;
     }
 
     /** Whether an object is an article; what reviews one is a comment on it, as uCoz has them. */
     private static boolean isPosting(JsonNode node) {
         return LinkedData.types(node).stream().anyMatch(type -> type.endsWith("article") || type.endsWith("posting"));
-    }
-
-    private static String address(JsonNode node) {
-        return node.isObject() ? node.path("@id").asText(node.path("url").asText("")) : node.asText("");
     }
 
     private static List<JsonNode> authors(JsonNode article, LinkedData data) {
@@ -155,10 +148,5 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
                 node.properties().forEach(field -> walk(field.getValue(), depth + 1, own && !OTHERS.contains(field.getKey())));
             }
         }
-    }
-
-    /** Whether both lead to the same page, apart from scheme, www, query, fragment and closing slash. */
-    private static boolean areSame(String one, String other) {
-        return !one.isEmpty() && Addresses.bare(one).equals(Addresses.bare(other));
     }
 }

@@ -70,7 +70,7 @@ final class PageContext {
         this.captured = captured;
         this.weights = weights;
         this.language = page.locale();
-        this.article = Article.of(page.url(), page.withTag("script"));
+        this.article = Article.of(page.withTag("script"));
         this.zones = Zones.of(page);
         this.names = PageNames.of(page, article);
         this.cues = Cues.of(language);
