@@ -83,9 +83,6 @@ final class DateFields {
     }
 
     static boolean mayEnd(List<DateElement> elements, DateText text, int end) {
-        if (text.isDigit(end - 1) && text.isDigit(end)) {
-            return false;
-        }
         boolean weak = elements.contains(Field.YEAR_SHORT);
         return !(weak && isJoint(text.at(end)) && text.isDigit(end + 1));
     }

@@ -39,14 +39,13 @@ public final class DateFinder {
      *     with a zone as it is written, if its day fits
      */
     public static List<DateMatch> find(String text, OffsetDateTime known, Locale pageLanguage) {
-        List<LocalDate> days = days(known);
-        if (!mayRender(text, days)) {
+        if (!DateText.hasDigits(text)) {
             return List.of();
         }
         DateText folded = DateText.of(text);
         int language = Languages.index(pageLanguage.getLanguage());
         List<DateMatch> matches = new ArrayList<>();
-        for (LocalDate day : days) {
+        for (LocalDate day : days(known)) {
             DateSearch.Target target = new DateSearch.Target(number -> number == day.getDayOfMonth(),
                     number -> number == day.getMonthValue(), number -> number == day.getYear());
             DateSearch.search(folded, target, language).stream()
@@ -64,26 +63,6 @@ public final class DateFinder {
             days.add(utc.plusMinutes(minutes).toLocalDate());
         }
         return List.copyOf(days);
-    }
-
-    /** A cheap look before folding: the last digits of a day and of a year must be there. */
-    private static boolean mayRender(String text, List<LocalDate> days) {
-        int seen = 0;
-        int limit = DateText.hasDigits(text) ? Math.min(text.length(), DateText.MAX_LENGTH) : 0;
-        for (int i = 0; i < limit; i++) {
-            char c = text.charAt(i);
-            if (DateText.mayBeDigit(c)) {
-                seen |= c <= '9' ? 1 << (c - '0') : -1;
-            }
-        }
-        for (LocalDate day : days) {
-            int wanted = 1 << day.getDayOfMonth() % 10;
-            int year = 1 << day.getYear() % 10 | 1 << (day.getYear() + DateFields.BUDDHIST_ERA) % 10;
-            if ((seen & wanted) != 0 && (seen & year) != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Optional<DateValue> value(DateReading reading, DateText text, OffsetDateTime known) {

@@ -60,7 +60,7 @@ final class DateText {
         return digits >= FEWEST_DIGITS;
     }
 
-    static boolean mayBeDigit(char c) {
+    private static boolean mayBeDigit(char c) {
         return c >= '0' && c <= '9' || c > 0x7f && (Character.isDigit(c) || Character.isHighSurrogate(c));
     }
 

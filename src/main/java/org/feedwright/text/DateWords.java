@@ -172,9 +172,6 @@ public final class DateWords {
 
         /** Visits every word that starts at that place and ends at a word bound there, the shortest first. */
         void visit(DateText text, int start, Visitor visitor) {
-            if (text.isCased(start) && text.isCased(start - 1)) {
-                return;
-            }
             Trie node = this;
             for (int i = start; node != null; i++) {
                 if (node.values.length > 0 && !(text.isCased(i) && text.isCased(i - 1))) {
