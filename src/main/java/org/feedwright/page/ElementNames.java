@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Attribute;
@@ -24,6 +26,9 @@ public final class ElementNames {
 
     /** Read once: as text it would be parsed for each element. */
     private static final Evaluator PROGRAM_TEXT = Selector.evaluatorOf("pre, code");
+
+    /** A step of a path: a name, which may hold a bracket too, and a place. */
+    private static final Pattern STEP = Pattern.compile("^(.*)\\[(\\d{1,8})]$", Pattern.DOTALL);
 
     private ElementNames() {
     }
@@ -111,20 +116,13 @@ public final class ElementNames {
     public static Optional<Element> at(Element root, String path) {
         Element here = root;
         for (String step : path.substring(path.startsWith("/") ? 1 : 0).split("/")) {
-            int bracket = step.lastIndexOf('[');
-            int index = bracket < 0 ? -1 : index(step.substring(bracket + 1));
-            if (index < 0 || index >= here.childrenSize() || !here.child(index).normalName().equals(step.substring(0, bracket))) {
+            Matcher parts = STEP.matcher(step);
+            int index = parts.matches() ? Integer.parseInt(parts.group(2)) : Integer.MAX_VALUE;
+            if (index >= here.childrenSize() || !here.child(index).normalName().equals(parts.group(1))) {
                 return Optional.empty();
             }
             here = here.child(index);
         }
         return Optional.of(here);
-    }
-
-    private static int index(String bracketed) {
-        if (!bracketed.matches("\\d{1,8}]")) {
-            return -1;
-        }
-        return Integer.parseInt(bracketed.substring(0, bracketed.length() - 1));
     }
 }

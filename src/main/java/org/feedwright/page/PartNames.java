@@ -92,11 +92,7 @@ public final class PartNames {
     }
 
     private static boolean isNoText(String name) {
-        int separators = 0;
-        for (int i = 0; i < name.length(); i++) {
-            separators += name.charAt(i) == '-' || name.charAt(i) == '_' ? 1 : 0;
-        }
-        return separators < MANY_SEPARATORS && says(Part.NO_TEXT, name);
+        return says(Part.NO_TEXT, name) && name.chars().filter(c -> c == '-' || c == '_').count() < MANY_SEPARATORS;
     }
 
     /** Engines make identifiers of headings, so that one can link to them: {@code id="next-steps"}. */

@@ -2,7 +2,7 @@ package org.feedwright.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,8 +27,7 @@ public final class LanguageDetector {
     /** The languages that have common words. */
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** The languages whose texts have a word often, by its hash. */
-    private static final Map<Long, int[]> LANGUAGES = languages();
-    private static final int[] NONE = {};
+    private static final Map<Long, List<Integer>> LANGUAGES = languages();
     /** What a text must score to be in a language, and for each of its words, numbers among them: twice to four times that is usual. */
     private static final double LEAST_SCORE = 2;
     private static final double LEAST_A_WORD = 0.045;
@@ -85,9 +84,9 @@ public final class LanguageDetector {
         int[] words = {0};
         Words.forEach(text, word -> {
             words[0]++;
-            int[] languages = LANGUAGES.getOrDefault(word, NONE);
+            List<Integer> languages = LANGUAGES.getOrDefault(word, List.of());
             for (int language : languages) {
-                scores[language] += 1.0 / languages.length;
+                scores[language] += 1.0 / languages.size();
             }
         });
         double least = Math.max(LEAST_SCORE, words[0] * LEAST_A_WORD);
@@ -125,15 +124,11 @@ public final class LanguageDetector {
     }
 
     /** For each common word the places of its languages in {@link #TOLD}. */
-    private static Map<Long, int[]> languages() {
-        Map<Long, int[]> out = new HashMap<>();
+    private static Map<Long, List<Integer>> languages() {
+        Map<Long, List<Integer>> out = new HashMap<>();
         for (String[] row : ROWS) {
             for (String word : Set.of(row[1].split(" "))) {
-                out.merge(Words.of(word)[0], new int[] {TOLD.indexOf(row[0])}, (some, one) -> {
-                    int[] all = Arrays.copyOf(some, some.length + 1);
-                    all[some.length] = one[0];
-                    return all;
-                });
+                out.computeIfAbsent(Words.of(word)[0], key -> new ArrayList<>()).add(TOLD.indexOf(row[0]));
             }
         }
         return out;

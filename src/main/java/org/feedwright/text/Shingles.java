@@ -15,16 +15,12 @@ public final class Shingles {
     private final Map<Long, Integer> counts = new HashMap<>();
     private final int total;
 
-    private Shingles(long[] words) {
+    public Shingles(long[] words) {
         int n = count(words.length);
         for (int i = 0; i < n; i++) {
             counts.merge(hash(words, i), 1, Integer::sum);
         }
         total = n;
-    }
-
-    public static Shingles of(long[] words) {
-        return new Shingles(words);
     }
 
     /** How many runs a text of so many words has. */

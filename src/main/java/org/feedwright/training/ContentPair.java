@@ -45,7 +45,7 @@ final class ContentPair {
         this.page = pair.page();
         this.entry = pair.entry();
         this.layout = page.layout();
-        this.wanted = Shingles.of(text.length < MIN_WORDS ? new long[0] : text);
+        this.wanted = new Shingles(text.length < MIN_WORDS ? new long[0] : text);
         this.shared = new int[layout.words() + 1];
         this.covered = new int[layout.words() + 1];
         this.beginsWithTitle = beginsWithTitle(pair, text);

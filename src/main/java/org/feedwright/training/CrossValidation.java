@@ -99,6 +99,6 @@ public final class CrossValidation {
     }
 
     private static Shingles words(String html, Pair pair) {
-        return Shingles.of(Layout.wordsOf(Jsoup.parseBodyFragment(html, pair.page().url()).body()));
+        return new Shingles(Layout.wordsOf(Jsoup.parseBodyFragment(html, pair.page().url()).body()));
     }
 }

@@ -62,7 +62,7 @@ public class ShinglesTest {
     }
 
     private static Shingles of(String text) {
-        return Shingles.of(Words.of(text));
+        return new Shingles(Words.of(text));
     }
 
     private static Shingles random(Random random) {

@@ -15,7 +15,7 @@ public class SimilarityTest {
     private static final double EXACT = 1e-9;
     private static final int ROUNDS = 5_000;
     private static final List<ToDoubleBiFunction<String, String>> SIMILARITIES = List.of(Similarity::jaro, Similarity::jaroWinkler,
-        (x, y) -> Shingles.of(Words.of(x)).f1(Shingles.of(Words.of(y))));
+        (x, y) -> new Shingles(Words.of(x)).f1(new Shingles(Words.of(y))));
 
     @Test
     public void jaroCountsCommonCharsWithinHalfTheShorterLength() {
