@@ -31,11 +31,11 @@ public final class PostShapes {
     }
 
     /** What URL keys and common traits alone tell. */
-    public static PostShape of(Collection<String> keys, Set<String> traits) {
-        return new PostShape(urls(keys), Set.of(), false, folders(keys), false, traits);
+    public static PostShape of(List<Pair> pairs) {
+        return of(pairs, Set.of(), List.of(), false);
     }
 
-    private static Set<String> folders(Collection<String> keys) {
+    static Set<String> folders(Collection<String> keys) {
         Map<String, Integer> counts = new TreeMap<>();
         for (String key : keys) {
             for (int slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -35,14 +34,14 @@ public class PostShapesTest {
 
     @Test
     public void foldersThatHoldSeveralPostsAreNoted() {
-        PostShape posts = PostShapes.of(List.of("example,b)/2012/05/one", "example,b)/2012/06/two", "example,b)/2012/06/three"), Set.of());
-        assertEquals(Set.of("example,b)", "example,b)/2012", "example,b)/2012/06"), posts.folders());
+        assertEquals(Set.of("example,b)", "example,b)/2012", "example,b)/2012/06"), PostShapes.folders(
+                List.of("example,b)/2012/05/one", "example,b)/2012/06/two", "example,b)/2012/06/three")));
     }
 
     @Test
     public void aPostWithPartsBelowItIsNoFolder() {
-        PostShape posts = PostShapes.of(List.of("example,b)/essay", "example,b)/essay/one", "example,b)/essay/two"), Set.of());
-        assertEquals(Set.of("example,b)"), posts.folders());
+        assertEquals(Set.of("example,b)"),
+                PostShapes.folders(List.of("example,b)/essay", "example,b)/essay/one", "example,b)/essay/two")));
     }
 
     @Test

@@ -1,20 +1,17 @@
 package org.feedwright.paper.gkotsis2014;
 
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import org.feedwright.page.Traits;
+import java.util.stream.Stream;
+import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DatePattern;
 import org.feedwright.training.Pair;
 import org.feedwright.training.PostShapes;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
-import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
@@ -38,38 +35,30 @@ public final class GkotsisTrainer {
     }
 
     /**
-     * Learns from all pairs; their order doesn't matter.
+     * Learns from all pairs; their order doesn't matter (step 3 of the paper).
      *
      * @param blog    URL of the feed
      * @param entries number of entries that the feed had, with and without a page
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs) {
-        return wrapper(blog, entries, pairs.stream().map(GkotsisTrainer::summarise).reduce(Summary.NONE, Summary::merge));
-    }
-
-    /** What one pair adds to the summary of its blog (steps 1 and 2 of the paper). */
-    public static Summary summarise(Pair pair) {
-        FilterMatcher matcher = new FilterMatcher(pair);
-        Map<Property, FilterCounts> counts = new EnumMap<>(Property.class);
-        for (Property property : Property.values()) {
-            if (pair.says(property)) {
-                counts.put(property, FilterCounts.ofPage(matcher.find(property)));
-            }
-        }
-        return new Summary(new TreeSet<>(Set.of(pair.key())), new TreeSet<>(Traits.of(pair.page())), counts);
-    }
-
-    /** The rules that follow from a summary (step 3). */
-    public static Wrapper wrapper(String blog, int entries, Summary summary) {
+        Map<Property, FilterCounts> counts = counts(pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
-        for (Property property : Property.values()) {
-            if (property != Property.CONTENT) {
-                rules.put(property, rules(property, summary.of(property)));
-            }
+        counts.forEach((property, filters) -> rules.put(property, rules(property, filters)));
+        rules.remove(Property.CONTENT);
+        return new Wrapper(blog, RANKING, entries, pairs.size(), rules, content(counts.get(Property.CONTENT)), PostShapes.of(pairs));
+    }
+
+    /** The filters of each property on the pages of entries that say it (steps 1 and 2 of the paper). */
+    static Map<Property, FilterCounts> counts(List<Pair> pairs) {
+        Map<Property, List<List<Sighting>>> seen = new EnumMap<>(Property.class);
+        Stream.of(Property.values()).forEach(property -> seen.put(property, new ArrayList<>()));
+        for (Pair pair : pairs) {
+            FilterMatcher matcher = new FilterMatcher(pair);
+            Stream.of(Property.values()).filter(pair::says).forEach(property -> seen.get(property).add(matcher.find(property)));
         }
-        PostShape posts = PostShapes.of(summary.keys(), summary.traits());
-        List<ContentRule> content = content(summary.of(Property.CONTENT));
-        return new Wrapper(blog, RANKING, entries, summary.keys().size(), rules, content, posts);
+        Map<Property, FilterCounts> counts = new EnumMap<>(Property.class);
+        seen.forEach((property, pages) -> counts.put(property, FilterCounts.of(pages)));
+        return counts;
     }
 
     private static List<Rule> rules(Property property, FilterCounts counts) {
@@ -99,46 +88,5 @@ public final class GkotsisTrainer {
         int right = ranked.occurrences().pages();
         double confidence = (right + 1.0) / (counts.pages() + 2.0);
         return new Support(right, 0, counts.pages(), ranked.gain(), confidence, ranked.occurrences().example());
-    }
-
-    /**
-     * What a blog's training pages amount to for the ranking of Gkotsis 2014, without the pages: a few kilobytes that can be kept across
-     * checkpoints, aggregated by key and turned into a wrapper at any time. Merging is associative and commutative. Immutable; saved by
-     * Jackson as it is.
-     *
-     * @param keys   URL keys of the training pages
-     * @param traits what these pages have in common (see {@link org.feedwright.page.Traits})
-     * @param counts the filters per property
-     */
-    public record Summary(SortedSet<String> keys, SortedSet<String> traits, Map<Property, FilterCounts> counts) {
-        /** No page at all: what merging starts from. */
-        public static final Summary NONE = new Summary(new TreeSet<>(), new TreeSet<>(), Map.of());
-
-        public Summary {
-            keys = Collections.unmodifiableSortedSet(new TreeSet<>(keys));
-            traits = Collections.unmodifiableSortedSet(new TreeSet<>(traits));
-            Map<Property, FilterCounts> copy = new EnumMap<>(Property.class);
-            copy.putAll(counts);
-            counts = Collections.unmodifiableMap(copy);
-        }
-
-        /** Both together; they must not have a page in common. */
-        public Summary merge(Summary other) {
-            if (keys.isEmpty() || other.keys.isEmpty()) {
-                return keys.isEmpty() ? other : this;
-            }
-            SortedSet<String> allKeys = new TreeSet<>(keys);
-            allKeys.addAll(other.keys);
-            SortedSet<String> common = new TreeSet<>(traits);
-            common.retainAll(other.traits);
-            Map<Property, FilterCounts> sum = new EnumMap<>(Property.class);
-            sum.putAll(counts);
-            other.counts.forEach((property, more) -> sum.merge(property, more, FilterCounts::merge));
-            return new Summary(allKeys, common, sum);
-        }
-
-        FilterCounts of(Property property) {
-            return counts.getOrDefault(property, FilterCounts.NONE);
-        }
     }
 }

@@ -3,11 +3,9 @@ package org.feedwright.paper.gkotsis2014;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
+import java.util.stream.Stream;
 import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.wrapper.Filter;
 import org.junit.Test;
@@ -45,8 +43,8 @@ public class FilterCountsTest {
 
     @Test
     public void tableOneGivesItsSixRulesInTheOrderOfThePaper() {
-        FilterCounts counts = FilterCounts.ofPage(List.of(seen("", "cssValue1", "path1"), seen("id1", "cssValue1", "path1"),
-                seen("id1", "cssValue1", "path2"), seen("", "cssValue2", "path2"), seen("", "cssValue2", "path3")));
+        FilterCounts counts = FilterCounts.of(List.of(List.of(seen("", "cssValue1", "path1"), seen("id1", "cssValue1", "path1"),
+                seen("id1", "cssValue1", "path2"), seen("", "cssValue2", "path2"), seen("", "cssValue2", "path3"))));
         assertEquals(List.of(
                 "CSS classes cssValue1 0.27",
                 "CSS classes cssValue2 0.21",
@@ -58,7 +56,7 @@ public class FilterCountsTest {
 
     @Test
     public void filtersWithoutAnAttributeCountButGiveNoRule() {
-        FilterCounts counts = FilterCounts.ofPage(List.of(seen("id1", "", "path1"), seen("", "", "path2"), seen("", "", "path3")));
+        FilterCounts counts = FilterCounts.of(List.of(List.of(seen("id1", "", "path1"), seen("", "", "path2"), seen("", "", "path3"))));
         assertEquals(List.of("HTML identifiers id1 0.18", "absolute path path1 0.18", "absolute path path2 0.18",
                 "absolute path path3 0.18"),
                 printed(counts));
@@ -66,48 +64,19 @@ public class FilterCountsTest {
 
     @Test
     public void aValueInEveryFilterGainsNothing() {
-        FilterCounts counts = FilterCounts.ofPage(List.of(seen("", "author", "path1"), seen("", "author", "path1"),
-                seen("", "author", "path2")));
+        FilterCounts counts = FilterCounts.of(List.of(List.of(seen("", "author", "path1"), seen("", "author", "path1"),
+                seen("", "author", "path2"))));
         assertEquals(List.of("absolute path path1 0.26", "absolute path path2 0.18", "CSS classes author 0.00"), printed(counts));
     }
 
     @Test
     public void pagesAreCountedOncePerValue() {
-        FilterCounts page = FilterCounts.ofPage(List.of(seen("", "author", "path1"), seen("", "author", "path2")));
-        FilterCounts both = page.merge(page);
+        FilterCounts both = FilterCounts.of(Stream.generate(() -> List.of(seen("", "author", "path1"), seen("", "author", "path2")))
+                .limit(2).toList());
         assertEquals(2, both.pages());
         assertEquals(4, both.filters());
         assertEquals(4, both.ranked().get(2).occurrences().filters());
         assertEquals(2, both.ranked().get(2).occurrences().pages());
-    }
-
-    @Test
-    public void partsMergeInAnyOrderAndGrouping() {
-        Random random = new Random(20140);
-        for (int round = 0; round < 200; round++) {
-            List<FilterCounts> parts = new ArrayList<>();
-            for (int i = 0; i < 8; i++) {
-                parts.add(randomPage(random));
-            }
-            FilterCounts whole = parts.stream().reduce(FilterCounts.NONE, FilterCounts::merge);
-            Collections.shuffle(parts, random);
-            int cut = random.nextInt(parts.size());
-            FilterCounts left = parts.subList(0, cut).stream().reduce(FilterCounts.NONE, FilterCounts::merge);
-            FilterCounts right = parts.subList(cut, parts.size()).stream().reduce(FilterCounts.NONE, FilterCounts::merge);
-            assertEquals(whole, right.merge(left));
-            assertEquals(whole.ranked(), right.merge(left).ranked());
-        }
-    }
-
-    private static FilterCounts randomPage(Random random) {
-        List<Sighting> out = new ArrayList<>();
-        for (int i = random.nextInt(5); i > 0; i--) {
-            String id = random.nextBoolean() ? "" : "id" + random.nextInt(3);
-            String classes = random.nextBoolean() ? "" : "class" + random.nextInt(3);
-            List<String> patterns = random.nextBoolean() ? List.of() : List.of("d/M/yyyy", "M/d/yyyy").subList(0, 1 + random.nextInt(2));
-            out.add(new Sighting(new Filter(id, classes, "path" + random.nextInt(4)), patterns, "text" + random.nextInt(9)));
-        }
-        return FilterCounts.ofPage(out);
     }
 
     private static Sighting seen(String ids, String classes, String path) {

@@ -3,7 +3,6 @@ package org.feedwright.paper.gkotsis2014;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -14,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.paper.gkotsis2014.GkotsisTrainer.Summary;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Filter;
@@ -76,18 +74,6 @@ public class GkotsisTrainerTest {
     }
 
     @Test
-    public void summariesSurviveSavingAndAddUpFromParts() throws IOException {
-        List<Summary> parts = JohnSmith.pairs().stream().map(GkotsisTrainer::summarise).toList();
-        Summary whole = parts.stream().reduce(Summary.NONE, Summary::merge);
-        Summary early = parts.subList(0, 4).stream().reduce(Summary.NONE, Summary::merge);
-        Summary late = parts.subList(4, 10).stream().reduce(Summary.NONE, Summary::merge);
-        ObjectMapper mapper = new ObjectMapper();
-        Summary saved = mapper.readValue(mapper.writeValueAsBytes(early), Summary.class);
-        assertEquals(whole, late.merge(saved));
-        assertEquals(whole, Summary.NONE.merge(whole));
-    }
-
-    @Test
     public void wrappersSurviveSaving() throws IOException {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
         assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)).main());
@@ -122,12 +108,12 @@ public class GkotsisTrainerTest {
     public void aTitleThatTheFeedCutIsFoundAll() {
         Page page = Page.of("https://b.example/a", "<title>Blog</title><h1 class=t>How the kettle came to boil over</h1><p>How the</p>");
         Entry entry = entry("How the kettle came to boil ov...", "", List.of());
-        FilterCounts counts = GkotsisTrainer.summarise(new Pair(entry, page, "example,b)/a")).of(Property.TITLE);
+        FilterCounts counts = GkotsisTrainer.counts(List.of(new Pair(entry, page, "example,b)/a"))).get(Property.TITLE);
         assertEquals("[t]", counts.values().get(Filter.Attribute.CLASSES).keySet().toString());
     }
 
     private static FilterCounts authors(List<Pair> pairs) {
-        return pairs.stream().map(GkotsisTrainer::summarise).reduce(Summary.NONE, Summary::merge).of(Property.AUTHOR);
+        return GkotsisTrainer.counts(pairs).get(Property.AUTHOR);
     }
 
     private static List<Pair> posts() {
