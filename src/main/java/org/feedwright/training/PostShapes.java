@@ -30,7 +30,7 @@ public final class PostShapes {
                 titlesStay(pairs, titleRules), traits(pairs), untitled);
     }
 
-    /** What URL keys and common traits alone tell. */
+    /** What the URL keys of pairs and the traits that their pages share tell. */
     public static PostShape of(List<Pair> pairs) {
         return of(pairs, Set.of(), List.of(), false);
     }
