@@ -114,8 +114,6 @@ final class Zones {
     }
 
     private static Zone named(String names) {
-        String bare = FOOT.matcher(names).replaceAll("");
-        return NAMED.stream().filter(part -> PartNames.says(part, bare)).map(part -> Zone.valueOf(part.name()))
-                .findFirst().orElse(Zone.MAIN);
+        return PartNames.first(NAMED, FOOT.matcher(names).replaceAll("")).map(part -> Zone.valueOf(part.name())).orElse(Zone.MAIN);
     }
 }

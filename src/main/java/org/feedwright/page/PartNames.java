@@ -1,10 +1,10 @@
 package org.feedwright.page;
 
-import java.util.EnumMap;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
@@ -20,7 +20,10 @@ public final class PartNames {
     /** What a part of a page is; what each means stands in the table. */
     public enum Part { NO_TEXT, OTHER_POSTS, BESIDE, FRAME, OTHERS, MARGIN }
 
-    private static final Map<Part, Set<String>> WORDS = words();
+    /** By word: a bit for each part that it stands for. */
+    private static final Map<String, Integer> WORDS = words();
+    private static final int SHORTEST_WORD = WORDS.keySet().stream().mapToInt(String::length).min().orElseThrow();
+    private static final int LONGEST_WORD = WORDS.keySet().stream().mapToInt(String::length).max().orElseThrow();
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
     private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "banner");
     private static final Set<String> DIALOGS = Set.of("dialog", "alertdialog");
@@ -38,7 +41,32 @@ public final class PartNames {
 
     /** Whether a word of that meaning stands in a name, or in a list of names. */
     public static boolean says(Part part, String names) {
-        return ElementNames.hasWord(names, WORDS.get(part));
+        return (bits(names) & bit(part)) != 0;
+    }
+
+    /** Of these parts, given in the order of their weight, the first that a word in a name, or in a list of names, stands for. */
+    public static Optional<Part> first(List<Part> parts, String names) {
+        int bits = bits(names);
+        return bits == 0 ? Optional.empty() : parts.stream().filter(part -> (bits & bit(part)) != 0).findFirst();
+    }
+
+    private static int bits(String names) {
+        int bits = 0;
+        int start = 0;
+        for (int i = 0; i <= names.length(); i++) {
+            if (i == names.length() || !Character.isLetter(names.charAt(i))) {
+                int length = i - start;
+                if (length >= SHORTEST_WORD && length <= LONGEST_WORD) {
+                    bits |= WORDS.getOrDefault(names.substring(start, i).toLowerCase(Locale.ROOT), 0);
+                }
+                start = i + 1;
+            }
+        }
+        return bits;
+    }
+
+    private static int bit(Part part) {
+        return 1 << part.ordinal();
     }
 
     /** Whether the identifier or a class of an element has a word of that meaning. */
@@ -105,11 +133,11 @@ public final class PartNames {
         return Folding.lettersAndDigits(text.toLowerCase(Locale.ROOT));
     }
 
-    private static Map<Part, Set<String>> words() {
-        Map<Part, Set<String>> out = new EnumMap<>(Part.class);
+    private static Map<String, Integer> words() {
+        Map<String, Integer> out = new HashMap<>();
         for (String[] row : ResourceTable.rows(PartNames.class, "parts.tsv")) {
             for (String part : row[1].split(" ")) {
-                out.computeIfAbsent(Part.valueOf(part.toUpperCase(Locale.ROOT).replace('-', '_')), key -> new HashSet<>()).add(row[0]);
+                out.merge(row[0], bit(Part.valueOf(part.toUpperCase(Locale.ROOT).replace('-', '_'))), (one, other) -> one | other);
             }
         }
         return out;
