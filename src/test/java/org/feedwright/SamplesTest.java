@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.feedwright.Samples.Truth;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
-import org.feedwright.region.comment.Comment;
+import org.feedwright.region.comment.FoundComment;
 import org.jsoup.nodes.Element;
 import org.junit.BeforeClass;
 import org.junit.Test;
@@ -64,6 +64,6 @@ public class SamplesTest extends SampleValues {
 
     private static Post.Comment comment(Element marked) {
         return new Post.Comment(Page.text(marked.selectFirst(".p-author")), marked.selectFirst("time").attr("datetime"),
-                Page.text(marked.selectFirst(".comment-body")), Comment.TOP);
+                Page.text(marked.selectFirst(".comment-body")), FoundComment.TOP);
     }
 }

@@ -90,13 +90,13 @@ public final class HandledSite {
         return (comments.isEmpty() ? mended : mended.withComments(comments)).build();
     }
 
-    private static void mend(Post.Builder post, PostField field, List<PostValues.Value> said) {
+    private static void mend(Post.Builder post, PostField field, List<PostValues.HandledValue> said) {
         if (!said.isEmpty()) {
-            post.with(field, said.stream().map(PostValues.Value::text).toList());
+            post.with(field, said.stream().map(PostValues.HandledValue::text).toList());
         }
     }
 
-    private static List<PostValues.Value> values(PostValues values, PostValues.Role role) {
+    private static List<PostValues.HandledValue> values(PostValues values, PostValues.Role role) {
         return Optional.ofNullable(values.found().get(role)).map(PostValues.Found::values).orElse(List.of());
     }
 }

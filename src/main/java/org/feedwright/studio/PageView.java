@@ -164,7 +164,7 @@ final class PageView {
         page.handled().ifPresent(values -> values.found().forEach((role, found) -> {
             if (role.field().equals(property.field())) {
                 out.add(new Said(found.pattern().criteria(), "handle", HANDLED, 0, 0,
-                        found.values().stream().map(PostValues.Value::text).toList(),
+                        found.values().stream().map(PostValues.HandledValue::text).toList(),
                         handled.getOrDefault(found.pattern().name(), List.of())));
             }
         }));

@@ -150,7 +150,7 @@ final class CategoryMatcher implements Matcher {
         }
 
         /** A candidate with the terms that it read on each page. */
-        private record Terms(Trial trial, List<Set<String>> byPage) {
+        private record TermsByPage(Trial trial, List<Set<String>> byPage) {
         }
 
         private final CategoryMatcher matcher;
@@ -175,7 +175,7 @@ final class CategoryMatcher implements Matcher {
             if (least > pairs.size()) {
                 return Optional.empty();
             }
-            List<Terms> terms = trials.stream().map(this::terms).toList();
+            List<TermsByPage> terms = trials.stream().map(this::terms).toList();
             List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
             return best(terms, none)
                     .flatMap(first -> best(terms, first.byPage).map(second -> List.of(rule(first.trial), rule(second.trial))))
@@ -204,18 +204,19 @@ final class CategoryMatcher implements Matcher {
                     new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
         }
 
-        private Terms terms(Trial trial) {
+        private TermsByPage terms(Trial trial) {
             Rule rule = rule(trial);
-            return new Terms(trial, pairs.stream().map(pair -> read(rule.read(pair.page()))).toList());
+            return new TermsByPage(trial, pairs.stream().map(pair -> read(rule.read(pair.page()))).toList());
         }
 
         /** The candidate that adds most to what is there already. */
-        private Optional<Terms> best(List<Terms> terms, List<Set<String>> there) {
-            Comparator<Terms> order = Comparator.comparingInt((Terms t) -> gain(t, there)).thenComparing(Terms::trial, preferred);
+        private Optional<TermsByPage> best(List<TermsByPage> terms, List<Set<String>> there) {
+            Comparator<TermsByPage> order = Comparator.comparingInt((TermsByPage t) -> gain(t, there))
+                    .thenComparing(TermsByPage::trial, preferred);
             return terms.stream().filter(t -> gain(t, there) >= MIN_PAGES && addsOn(t, there) >= MIN_PAGES).max(order);
         }
 
-        private int gain(Terms terms, List<Set<String>> there) {
+        private int gain(TermsByPage terms, List<Set<String>> there) {
             int gain = 0;
             for (int i = 0; i < wanted.size(); i++) {
                 for (String term : terms.byPage.get(i)) {
@@ -227,7 +228,7 @@ final class CategoryMatcher implements Matcher {
             return gain;
         }
 
-        private long addsOn(Terms terms, List<Set<String>> there) {
+        private long addsOn(TermsByPage terms, List<Set<String>> there) {
             return IntStream.range(0, wanted.size()).filter(i -> terms.byPage.get(i).stream()
                     .anyMatch(term -> wanted.get(i).contains(term) && !there.get(i).contains(term))).count();
         }

@@ -70,7 +70,8 @@ public class HandledSiteTest {
 
     private static List<String> authors(HandledSite site, String url) {
         return site.read(Page.of(url, "<p>x</p>"), UrlKey.of(url)).stream()
-                .flatMap(values -> values.found().get(PostValues.Role.AUTHORS).values().stream()).map(PostValues.Value::text).toList();
+                .flatMap(values -> values.found().get(PostValues.Role.AUTHORS).values().stream())
+                .map(PostValues.HandledValue::text).toList();
     }
 
     private static HandleFile says(String site, String author) throws HandleFileException {

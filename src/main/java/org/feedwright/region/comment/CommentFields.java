@@ -65,7 +65,7 @@ final class CommentFields {
     }
 
     /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */
-    Optional<Comment> read(boolean strong) {
+    Optional<FoundComment> read(boolean strong) {
         boolean dated = isDated();
         String author = own.isTooLarge() ? "" : author();
         if (author.isEmpty() || !dated && !(strong && named)) {
@@ -74,7 +74,7 @@ final class CommentFields {
         String text = text();
         boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches()
                 && !CommentNames.isPingbackText(author) && !CommentNames.isPingbackText(text);
-        return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
+        return readable ? Optional.of(new FoundComment(author, dated ? iso(date.get()) : "", text, FoundComment.TOP)) : Optional.empty();
     }
 
     /** Whether it has a date: the first element that is one by tag or name, else the shortest text that holds one. */

@@ -35,7 +35,7 @@ final class CommentTree {
     private final Map<String, Integer> depthsByClass = new HashMap<>();
     /** By wrapper: the first comment in it. */
     private final Map<Element, Element> firsts = new IdentityHashMap<>();
-    private final List<Comment> comments = new ArrayList<>();
+    private final List<FoundComment> comments = new ArrayList<>();
     private final List<Element> items = new ArrayList<>();
 
     private final CommentNames.Parts names;
@@ -79,7 +79,7 @@ final class CommentTree {
         return fields.computeIfAbsent(mark, element -> new CommentFields(new OwnPart(element, all), names, language));
     }
 
-    private void add(Element mark, Comment comment) {
+    private void add(Element mark, FoundComment comment) {
         indexes.put(mark, comments.size());
         comments.add(comment);
         items.add(mark);
@@ -89,12 +89,12 @@ final class CommentTree {
     }
 
     private PageComments result() {
-        List<Comment> out = new ArrayList<>();
+        List<FoundComment> out = new ArrayList<>();
         int[] depths = new int[items.size()];
         for (int i = 0; i < comments.size(); i++) {
             depths[i] = depth(items.get(i));
             int around = parent(items.get(i));
-            out.add(comments.get(i).withParent(around == Comment.TOP ? shallower(i, depths) : around));
+            out.add(comments.get(i).withParent(around == FoundComment.TOP ? shallower(i, depths) : around));
         }
         if (out.isEmpty()) {
             return PageComments.NONE;
@@ -115,7 +115,7 @@ final class CommentTree {
         while (i >= 0 && (depths[i] == UNKNOWN || depths[i] >= depths[index])) {
             i--;
         }
-        return i < 0 ? Comment.TOP : i;
+        return i < 0 ? FoundComment.TOP : i;
     }
 
     /** As the nearest element says: the comment, what it is made of, or what is around it. */
@@ -151,7 +151,7 @@ final class CommentTree {
                 return indexes.get(first);
             }
         }
-        return Comment.TOP;
+        return FoundComment.TOP;
     }
 
     /** Whether a wrapper holds its first comment and, deeper, the answers to it; else it is a list, or the box of all. */

@@ -53,14 +53,14 @@ record FlatComments(CommentNames.Parts names, Locale language) {
     /** Each line begins a comment where the first of them stands before all text, and else ends one. */
     private PageComments split(List<Node> row, List<Integer> lines, String make) {
         boolean begins = row.subList(0, lines.get(0)).stream().allMatch(FlatComments::isBreak);
-        List<Comment> comments = new ArrayList<>();
+        List<FoundComment> comments = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             int from = begins ? lines.get(i) : i == 0 ? 0 : lines.get(i - 1) + 1;
             int to = !begins ? lines.get(i) + 1 : i + 1 < lines.size() ? lines.get(i + 1) : row.size();
             Element whole = new Element("div");
             row.subList(from, to).forEach(node -> whole.appendChild(node.clone()));
             boolean strong = isNamed(row.get(lines.get(i)));
-            Optional<Comment> comment = new CommentFields(new OwnPart(whole, Set.of()), names, language).read(strong);
+            Optional<FoundComment> comment = new CommentFields(new OwnPart(whole, Set.of()), names, language).read(strong);
             comment.ifPresent(comments::add);
         }
         if (comments.isEmpty()) {

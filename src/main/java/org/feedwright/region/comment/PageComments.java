@@ -23,7 +23,7 @@ import org.jsoup.select.Selector;
  * @param elements what on the page holds them, outermost; nothing of it is the post
  * @param rule     how they were found, in readable form
  */
-public record PageComments(List<Comment> comments, List<Element> elements, String rule) {
+public record PageComments(List<FoundComment> comments, List<Element> elements, String rule) {
     /** A page without any. */
     static final PageComments NONE = new PageComments(List.of(), List.of(), "");
 

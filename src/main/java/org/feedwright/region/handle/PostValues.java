@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
-import org.feedwright.region.comment.Comment;
+import org.feedwright.region.comment.FoundComment;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DatePattern;
 import org.feedwright.text.Names;
@@ -30,7 +30,7 @@ import org.jsoup.nodes.Element;
  *                   marks nothing; and its title does not lead to another page, unless the file allows that. Or the file takes all pages
  *                   for posts
  */
-public record PostValues(Map<Role, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete) {
+public record PostValues(Map<Role, Found> found, Optional<Element> content, List<FoundComment> comments, boolean isComplete) {
     /** What a pattern reads of a post, by its name. */
     public enum Role {
         TITLE(false, "title"),
@@ -66,7 +66,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
     }
 
     /** Values and the pattern that gave them. */
-    public record Found(RegionPattern pattern, List<Value> values) {
+    public record Found(RegionPattern pattern, List<HandledValue> values) {
         public Found {
             values = List.copyOf(values);
         }
@@ -78,7 +78,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
      * @param text what it means: dates in ISO 8601
      * @param raw  what the page says
      */
-    public record Value(String text, String raw) {
+    public record HandledValue(String text, String raw) {
     }
 
     public PostValues {
@@ -104,7 +104,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         private final Map<RegionPattern, List<Match>> matches = new IdentityHashMap<>();
         private final Map<Role, Found> found = new EnumMap<>(Role.class);
         private final Set<String> names = new HashSet<>();
-        private final List<Comment> comments = new ArrayList<>();
+        private final List<FoundComment> comments = new ArrayList<>();
         private Optional<Element> content = Optional.empty();
         private Optional<Region> title = Optional.empty();
 
@@ -153,11 +153,11 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             RegionPattern pattern = match.pattern();
             Found before = found.get(role);
             boolean more = before != null && pattern.cut().all() && (role.isMany() || before.pattern() == pattern);
-            List<Value> here = before == null || more ? read(role, match) : List.of();
+            List<HandledValue> here = before == null || more ? read(role, match) : List.of();
             if (here.isEmpty()) {
                 return;
             }
-            Set<Value> all = new LinkedHashSet<>(before == null ? List.of() : before.values());
+            Set<HandledValue> all = new LinkedHashSet<>(before == null ? List.of() : before.values());
             all.addAll(here);
             found.put(role, new Found(before == null ? pattern : before.pattern(), List.copyOf(all)));
             names.add(pattern.name());
@@ -165,35 +165,35 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             title = role == Role.TITLE && title.isEmpty() && isOnPage ? Optional.of(match.region()) : title;
         }
 
-        private List<Value> read(Role role, Match match) {
+        private List<HandledValue> read(Role role, Match match) {
             if (role == Role.DATE) {
                 return date(match).stream().toList();
             }
             String line = match.pattern().line(match.region());
             List<String> texts = role == Role.AUTHORS ? Names.split(line) : List.of(line);
-            return texts.stream().filter(text -> !text.isEmpty()).map(text -> new Value(text, text)).toList();
+            return texts.stream().filter(text -> !text.isEmpty()).map(text -> new HandledValue(text, text)).toList();
         }
 
-        private Optional<Value> date(Match match) {
+        private Optional<HandledValue> date(Match match) {
             Optional<DatePattern> format = match.pattern().cut().format();
             return match.pattern().read(match.region()).lines().limit(MAX_DATE_LINES).flatMap(line -> (format.isPresent()
-                    ? format.get().find(line).map(date -> new Value(date.value().iso(), line.substring(date.start(), date.end())))
-                    : DateGuesser.guess(line, language).map(date -> new Value(date.iso(), line))).stream()).findFirst();
+                    ? format.get().find(line).map(date -> new HandledValue(date.value().iso(), line.substring(date.start(), date.end())))
+                    : DateGuesser.guess(line, language).map(date -> new HandledValue(date.iso(), line))).stream()).findFirst();
         }
 
-        private Comment comment(Match match) {
+        private FoundComment comment(Match match) {
             String author = "";
             String date = "";
             String text = "";
             for (Match inner : match.inner()) {
                 switch (inner.pattern().name()) {
                     case "author" -> author = author.isEmpty() ? inner.pattern().line(inner.region()) : author;
-                    case "date" -> date = date.isEmpty() ? date(inner).map(Value::text).orElse("") : date;
+                    case "date" -> date = date.isEmpty() ? date(inner).map(HandledValue::text).orElse("") : date;
                     case "text" -> text = text.isEmpty() ? inner.pattern().read(inner.region()) : text;
                     default -> { }
                 }
             }
-            return new Comment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text, Comment.TOP);
+            return new FoundComment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text, FoundComment.TOP);
         }
 
         private boolean isComplete() {

@@ -130,7 +130,7 @@ record GroupedRecords(Looks looks) {
     }
 
     private boolean holdsAlike(Element row) {
-        Siblings.Roles roles = new Siblings.Roles(looks);
+        Siblings.KnownRoles roles = new Siblings.KnownRoles(looks);
         return row.children().stream().map(roles::of).distinct().count() == 1 && row.child(0).childrenSize() > 0;
     }
 }

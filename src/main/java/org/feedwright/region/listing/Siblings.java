@@ -29,7 +29,7 @@ final class Siblings {
     private static final Set<String> TEXT = Set.of("p", "blockquote", "pre", "figure");
 
     private final Looks looks;
-    private final Roles roles;
+    private final KnownRoles roles;
     private final List<List<Element>> rows;
     private final Map<Element, Integer> roleOf = new IdentityHashMap<>();
     private final Map<Integer, Integer> counts = new TreeMap<>();
@@ -37,7 +37,7 @@ final class Siblings {
     /** @param rows the children of each parent that show anything */
     Siblings(List<List<Element>> rows, Looks looks) {
         this.looks = looks;
-        this.roles = new Roles(looks);
+        this.roles = new KnownRoles(looks);
         this.rows = rows;
         for (List<Element> row : rows) {
             for (Element child : row) {
@@ -184,7 +184,7 @@ final class Siblings {
     }
 
     /** Sorts siblings into roles: elements that look as if the same piece of a template had made them. */
-    static final class Roles {
+    static final class KnownRoles {
         /** Roles of one tag that others are compared with; what is like none of them stays alone. Raising it costs time on odd pages. */
         private static final int MAX_ROLES = 40;
         /** Share of features that elements of the very same class names need: the names say it already. */
@@ -212,7 +212,7 @@ final class Siblings {
 
         private final Looks looks;
 
-        Roles(Looks looks) {
+        KnownRoles(Looks looks) {
             this.looks = looks;
         }
 

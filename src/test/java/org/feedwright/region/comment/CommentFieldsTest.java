@@ -13,7 +13,7 @@ import org.junit.Test;
 public class CommentFieldsTest {
     @Test
     public void aPersonIsReadFromTheLineOfTheDate() {
-        assertEquals(List.of(new Comment("Martin", "2010-12-02T23:50", "Need to remember that one :-)", Comment.TOP)),
+        assertEquals(List.of(new FoundComment("Martin", "2010-12-02T23:50", "Need to remember that one :-)", FoundComment.TOP)),
                 comments("<div class=comment>"
                 + "<a class=comment-number name=752>1:</a><p>Need to remember that one :-)</p><div>Posted by: Martin at December 2, 2010 "
                 + "11:50 PM</div></div>"));
@@ -63,7 +63,7 @@ public class CommentFieldsTest {
     public void belowAHeadingADateMayStandInAnAttribute() {
         String html = "<h3>Comments</h3><div><div class=x><b>Ann</b><time datetime=2020-05-02>a while ago</time><p>A fine boiler.</p></div>"
                 + "<div class=x><b>Ben</b><time datetime=2020-05-03>today</time><p>A loud one, though.</p></div></div>";
-        assertEquals(List.of("2020-05-02", "2020-05-03"), comments(html).stream().map(Comment::date).toList());
+        assertEquals(List.of("2020-05-02", "2020-05-03"), comments(html).stream().map(FoundComment::date).toList());
         assertEquals(List.of(), comments(html.replaceAll(" datetime=[\\d-]+", "")));
     }
 
@@ -93,7 +93,7 @@ public class CommentFieldsTest {
     public void aDayWithoutAYearIsNoPartOfAName() {
         String comment = "<li class=comment id=comment-1><span class=comment-author>Bo at %s</span><div class=comment-text>One.</div></li>";
         for (String day : List.of("November 6", "6 November, 15:12")) {
-            assertEquals(List.of(new Comment("Bo", "", "One.", Comment.TOP)),
+            assertEquals(List.of(new FoundComment("Bo", "", "One.", FoundComment.TOP)),
                     comments("<ol class=commentlist>" + comment.formatted(day) + "</ol>"));
         }
     }
@@ -102,7 +102,7 @@ public class CommentFieldsTest {
     public void namesOfPartsMayBeGluedToThatOfAComment() {
         String html = "<ol><li class=comment><span class=commentauthor><a href=/a>Ann</a> (guest)</span><br>"
                 + "<span class=commentdate>ter, 25/08/2009 - 14:37</span><div class=commententry>One.</div></li></ol>";
-        assertEquals(List.of(new Comment("Ann (guest)", "2009-08-25T14:37", "One.", Comment.TOP)), comments(html));
+        assertEquals(List.of(new FoundComment("Ann (guest)", "2009-08-25T14:37", "One.", FoundComment.TOP)), comments(html));
         assertEquals(List.of(), comments(html.replaceFirst("<span class=commentauthor>.*?</span>", "")));
     }
 }

@@ -13,14 +13,14 @@ public class PageCommentsTest {
     private static final String POST = "<article><h1>The boiler</h1><p>By Effie Munro, 4 June 2019</p><p>It arrived on a pallet.</p>"
             + "</article>";
 
-    static final List<Comment> TWO = List.of(new Comment("Ann Lee", "2008-11-05T15:12", "One.", Comment.TOP),
-            new Comment("Bo", "2008-11-06T15:12", "Two, too.", Comment.TOP));
+    static final List<FoundComment> TWO = List.of(new FoundComment("Ann Lee", "2008-11-05T15:12", "One.", FoundComment.TOP),
+            new FoundComment("Bo", "2008-11-06T15:12", "Two, too.", FoundComment.TOP));
 
     private static PageComments read(String html) {
         return PageComments.of(Page.of("http://blog.example/boiler", "<html lang=en><body>" + POST + html + "</body></html>"));
     }
 
-    static List<Comment> comments(String html) {
+    static List<FoundComment> comments(String html) {
         return read(html).comments();
     }
 
@@ -44,10 +44,11 @@ public class PageCommentsTest {
         String html = "<div id=comments><h2>3 comments</h2><ol>" + press(7, "Ann", "2020-01-02", "First :-)", "<ol class=children>"
                 + press(8, "Ben", "2020-01-03", "No, I was.", "<ol>" + press(9, "Ann", "2020-01-04", "Well.", "") + "</ol>") + "</ol>")
                 + press(10, "Cy", "2020-01-05", "Nice boiler.", "") + "</ol></div>";
-        assertEquals(List.of(new Comment("Ann", "2020-01-02T10:00:00+02:00", "First :-)", Comment.TOP),
-                new Comment("Ben", "2020-01-03T10:00:00+02:00", "No, I was.", 0), new Comment("Ann", "2020-01-04T10:00:00+02:00", "Well.",
+        assertEquals(List.of(new FoundComment("Ann", "2020-01-02T10:00:00+02:00", "First :-)", FoundComment.TOP),
+                new FoundComment("Ben", "2020-01-03T10:00:00+02:00", "No, I was.", 0),
+                new FoundComment("Ann", "2020-01-04T10:00:00+02:00", "Well.",
                         1),
-                new Comment("Cy", "2020-01-05T10:00:00+02:00", "Nice boiler.", Comment.TOP)), comments(html));
+                new FoundComment("Cy", "2020-01-05T10:00:00+02:00", "Nice boiler.", FoundComment.TOP)), comments(html));
     }
 
     @Test
@@ -55,7 +56,8 @@ public class PageCommentsTest {
         String html = "<ol><li class=comment><b class=author>Ann</b><time>2 May 2020</time><p>One.</p><ul><li class=comment><b "
                 + "class=author>Ben</b>"
                 + "<time>3 May 2020</time><p>Two.</p></li></ul></li></ol>";
-        assertEquals(List.of(new Comment("Ann", "2020-05-02", "One.", Comment.TOP), new Comment("Ben", "2020-05-03", "Two.", 0)),
+        assertEquals(List.of(new FoundComment("Ann", "2020-05-02", "One.", FoundComment.TOP),
+                new FoundComment("Ben", "2020-05-03", "Two.", 0)),
                 comments(html));
     }
 
@@ -72,13 +74,13 @@ public class PageCommentsTest {
                 + "2024</div><div class=b><p>Sehr sch\u00F6n.</p>"
                 + "</div></div><div class=x><div class=t>J\u00FCrgen</div><div class=d>Geschrieben am 18. April 2024</div><div class=b>"
                 + "<p>+1</p></div></div></blockquote>";
-        assertEquals(List.of(new Comment("Zo\u00EB", "2024-04-17", "Sehr sch\u00F6n.", Comment.TOP), new Comment("J\u00FCrgen",
-                "2024-04-18", "+1", Comment.TOP)), comments(html));
+        assertEquals(List.of(new FoundComment("Zo\u00EB", "2024-04-17", "Sehr sch\u00F6n.", FoundComment.TOP),
+                new FoundComment("J\u00FCrgen", "2024-04-18", "+1", FoundComment.TOP)), comments(html));
     }
 
     @Test
     public void aSingleCommentWithoutNamesIsFound() {
-        assertEquals(List.of(new Comment("hal9001", "2023-11-10", "The lavender is sheltered.", Comment.TOP)),
+        assertEquals(List.of(new FoundComment("hal9001", "2023-11-10", "The lavender is sheltered.", FoundComment.TOP)),
                 comments("<h3>Comments On This Entry</h3><blockquote>"
                 + "<div class=x><div class=t>hal9001</div><div class=d>Submitted at 21:26:52 on 10 November 2023</div><div class=b><p>"
                 + "The lavender is sheltered.</p></div>"
@@ -87,7 +89,7 @@ public class PageCommentsTest {
 
     @Test
     public void microdataNamesCommentsInAnyLanguage() {
-        assertEquals(List.of(new Comment("\u7530\u4E2D", "2020-05-02T08:00:00Z", "\u9762\u767D\u3044", Comment.TOP)),
+        assertEquals(List.of(new FoundComment("\u7530\u4E2D", "2020-05-02T08:00:00Z", "\u9762\u767D\u3044", FoundComment.TOP)),
                 comments("<div itemprop=comment itemscope itemtype=http://schema.org/Comment>"
                 + "<span itemprop=author>\u7530\u4E2D</span><meta itemprop=datePublished content=2020-05-02T08:00:00Z><p itemprop=text>"
                 + "\u9762\u767D\u3044</p></div>"));
@@ -142,7 +144,7 @@ public class PageCommentsTest {
         String html = "<div class=comment-wrapper><h2 class=comments-title>2 comments</h2><ol>" + press(7, "Ann", "2020-01-02",
                 "First :-)", "")
                 + press(8, "Ben", "2020-01-03", "Second.", "") + "</ol></div>";
-        assertEquals(List.of(Comment.TOP, Comment.TOP), comments(html).stream().map(Comment::parent).toList());
+        assertEquals(List.of(FoundComment.TOP, FoundComment.TOP), comments(html).stream().map(FoundComment::parent).toList());
     }
 
     @Test
@@ -153,11 +155,11 @@ public class PageCommentsTest {
             html.append("<li class='comment depth-").append(depths[i]).append("'><b class=author>Ann</b><time>").append(i + 2)
                     .append(" May 2020</time><p>Number ").append(i).append(" speaks.</p></li>");
         }
-        List<Integer> parents = List.of(Comment.TOP, 0, 1, 0, Comment.TOP);
-        assertEquals(parents, comments(html + "</ol>").stream().map(Comment::parent).toList());
+        List<Integer> parents = List.of(FoundComment.TOP, 0, 1, 0, FoundComment.TOP);
+        assertEquals(parents, comments(html + "</ol>").stream().map(FoundComment::parent).toList());
         String around = html.toString().replaceAll("<li class='comment depth-(\\d)'>", "<li><div class=level-$1><div class=comment>")
                 .replace("</li>", "</div></div></li>");
-        assertEquals(parents, comments(around + "</ol>").stream().map(Comment::parent).toList());
+        assertEquals(parents, comments(around + "</ol>").stream().map(FoundComment::parent).toList());
     }
 
     @Test
@@ -210,7 +212,8 @@ public class PageCommentsTest {
     public void partsThatAreNamedForWhoWroteACommentNeedNoDate() {
         String row = "<dt class=comment-poster id=c%N><a name=c%N></a><a href=/x>%A</a> said...</dt><dd class=comment-body><p>%T</p>"
                 + "</dd><dd class=comment-timestamp><a href=#c%N title='comment permalink'>10:14 AM</a></dd>";
-        List<Comment> two = List.of(new Comment("Ann Lee", "", "One.", Comment.TOP), new Comment("Bo", "", "Two, too.", Comment.TOP));
+        List<FoundComment> two = List.of(new FoundComment("Ann Lee", "", "One.", FoundComment.TOP),
+                new FoundComment("Bo", "", "Two, too.", FoundComment.TOP));
         assertEquals(two, comments("<h4>2 Comments:</h4><dl id=comments-block>" + twice(row) + "</dl>"));
         String one = row.replace("%A", "Ann Lee").replace("%T", "One.").replace("%N", "1");
         assertEquals(two.subList(0, 1), comments("<h4>1 Comments:</h4><dl id=comments-block>" + one + "</dl>"));

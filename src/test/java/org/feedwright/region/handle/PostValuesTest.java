@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.feedwright.page.Page;
-import org.feedwright.region.comment.Comment;
+import org.feedwright.region.comment.FoundComment;
 import org.junit.Test;
 
 public class PostValuesTest {
@@ -66,7 +66,8 @@ public class PostValuesTest {
     public void commentsHavePartsOfTheirOwn() throws IOException {
         PostValues post = read("<pattern name='comments' handle='comment'/><pattern name='author' handle='who' parent='comments'/>"
                 + "<pattern name='date' handle='i' parent='comments'/><pattern name='text' handle='p' parent='comments'/>");
-        assertEquals(List.of(new Comment("Cy", "2014-05-04", "Nice.", Comment.TOP), new Comment("Di", "", "Yes!", Comment.TOP)),
+        assertEquals(List.of(new FoundComment("Cy", "2014-05-04", "Nice.", FoundComment.TOP),
+                new FoundComment("Di", "", "Yes!", FoundComment.TOP)),
                 post.comments());
         assertFalse("a comment's author is not the post's", post.found().containsKey(PostValues.Role.AUTHORS));
     }
@@ -145,7 +146,7 @@ public class PostValuesTest {
     }
 
     private static List<String> texts(PostValues post, PostValues.Role role) {
-        return post.found().get(role).values().stream().map(PostValues.Value::text).toList();
+        return post.found().get(role).values().stream().map(PostValues.HandledValue::text).toList();
     }
 
     private static PostValues read(String patterns) throws IOException {

@@ -8,11 +8,11 @@ package org.feedwright.region.comment;
  * @param text   plain text with single spaces
  * @param parent position of the comment that it answers among those of the page, from 0; or {@link #TOP}
  */
-public record Comment(String author, String date, String text, int parent) {
+public record FoundComment(String author, String date, String text, int parent) {
     /** The parent of a comment that answers the post. */
     public static final int TOP = -1;
 
-    Comment withParent(int index) {
-        return new Comment(author, date, text, index);
+    FoundComment withParent(int index) {
+        return new FoundComment(author, date, text, index);
     }
 }
