@@ -33,11 +33,14 @@ public class CommandJarIT {
     public final TemporaryFolder folder = new TemporaryFolder();
 
     private static String run(String... arguments) throws IOException, InterruptedException {
+        return run(Path.of(System.getProperty("java.home")), arguments);
+    }
+
+    private static String run(Path java, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(JAR.resolveSibling("feedwright").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().put("FEEDWRIGHT_OPTS", "-XX:TieredStopAtLevel=1");
+        builder.environment().put("JAVA_HOME", java.toString());
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(output, 0, process.waitFor());
@@ -55,6 +58,24 @@ public class CommandJarIT {
         assertTrue(run("-V").startsWith("Feedwright "));
         Path link = Files.createSymbolicLink(folder.getRoot().toPath().resolve("fw"), JAR.resolveSibling("feedwright").toAbsolutePath());
         assertTrue(Files.isExecutable(link));
+    }
+
+    @Test
+    public void launcherLeavesTheSecondCompilerToLargeInputs() throws IOException, InterruptedException {
+        Path home = folder.newFolder("told").toPath();
+        Path java = Files.createDirectory(home.resolve("bin")).resolve("java");
+        Files.writeString(java, "#!/bin/sh\necho \"$@\"\n");
+        assertTrue(java.toFile().setExecutable(true));
+        String first = "-XX:TieredStopAtLevel=1 ";
+        assertTrue(run(home, "extract", SAMPLES.toString(), "-o", "posts.jsonl").startsWith(first));
+        for (String unknown : List.of("-", "@list", "https://archive.example/a.warc.gz")) {
+            assertTrue(run(home, "extract", SAMPLES.toString(), unknown).startsWith("-jar "));
+        }
+        Path large = folder.newFolder("large").toPath();
+        for (int i = 0; i < 100; i++) {
+            Files.write(large.resolve(i + ".warc"), new byte[1 << 20]);
+        }
+        assertTrue(run(home, "extract", SAMPLES.toString(), large.toString()).startsWith("-jar "));
     }
 
     @Test
