@@ -230,6 +230,8 @@ public final class Layout {
     private final class Walk implements NodeFilter {
         private final String host;
         private int here = NONE;
+        /** Marks of {@link #here} that hold for what stands in it. */
+        private int inherited;
         private Element holder;
         private int lineWords;
         private int linkWords;
@@ -276,6 +278,7 @@ public final class Layout {
             }
             leaves |= (marks & IS_ANCHOR) != 0 && isShown && leavesSite(element.attr("href"));
             here = number(element, marks);
+            inherited |= marks & INHERITED;
             return true;
         }
 
@@ -289,7 +292,7 @@ public final class Layout {
             table[row + PARENT] = here;
             table[row + WORD] = words;
             table[row + LINE] = (marks & IS_BLOCK) != 0 ? lines.size() : 0;
-            table[row + MARKS] = marks | (here == NONE ? 0 : table[here * WIDTH + MARKS] & INHERITED);
+            table[row + MARKS] = marks | inherited;
             table[row + RUN] = runs.size();
             return number;
         }
@@ -310,6 +313,7 @@ public final class Layout {
             }
             mark(above, table[row + MARKS] & HAS_MEDIA);
             here = above;
+            inherited = above == NONE ? 0 : table[above * WIDTH + MARKS] & INHERITED;
         }
 
         private void mark(int element, int marks) {
@@ -330,7 +334,7 @@ public final class Layout {
 
         /** Whether what is read stands in such an element. */
         private boolean isIn(int mark) {
-            return here != NONE && (table[here * WIDTH + MARKS] & mark) != 0;
+            return (inherited & mark) != 0;
         }
 
         private boolean leavesSite(String href) {

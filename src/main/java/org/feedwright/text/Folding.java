@@ -29,6 +29,22 @@ public final class Folding {
         return Normalizer.normalize(letters, Normalizer.Form.NFC);
     }
 
+    /** Whether {@link #lettersAndDigits} of a text begins with these. */
+    public static boolean beginsWithLetters(String text, String letters) {
+        int found = 0;
+        for (int i = 0; i < text.length() && found < letters.length(); ) {
+            int c = text.codePointAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                if (c != letters.codePointAt(found)) {
+                    return false;
+                }
+                found += Character.charCount(c);
+            }
+            i += Character.charCount(c);
+        }
+        return found == letters.length();
+    }
+
     /** NFKC, plain quotes and dashes, single spaces, no invisible characters, lower case. Idempotent. */
     public static String fold(String text) {
         return spaced(normalised(text));

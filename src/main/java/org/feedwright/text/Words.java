@@ -2,7 +2,6 @@ package org.feedwright.text;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
-import java.util.stream.LongStream;
 
 /**
  * Cuts text into words for comparing contents: runs of letters and digits, folded; each character of a script without spaces stands alone.
@@ -21,9 +20,15 @@ public final class Words {
     }
 
     public static long[] of(String text) {
-        LongStream.Builder out = LongStream.builder();
-        forEach(text, out);
-        return out.build().toArray();
+        long[][] out = {new long[Math.max(8, text.length() / 4)]};
+        int[] size = {0};
+        forEach(text, hash -> {
+            if (size[0] == out[0].length) {
+                out[0] = Arrays.copyOf(out[0], size[0] * 2);
+            }
+            out[0][size[0]++] = hash;
+        });
+        return Arrays.copyOf(out[0], size[0]);
     }
 
     /** Whether a run of words stands somewhere among the first {@code size} of others. */

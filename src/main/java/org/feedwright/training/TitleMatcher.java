@@ -64,11 +64,10 @@ final class TitleMatcher implements Matcher {
             if (folded.equals(page)) {
                 return true;
             }
-            String onPage = Folding.lettersAndDigits(page);
-            if (letters.isEmpty() || !onPage.startsWith(letters)) {
+            if (letters.isEmpty() || !Folding.beginsWithLetters(page, letters)) {
                 return false;
             }
-            boolean isWhole = onPage.equals(letters);
+            boolean isWhole = Folding.lettersAndDigits(page).length() == letters.length();
             return isWhole && !hasForeignEdge(page) && !isSlug(page) || isCut() && letters.length() >= MIN_CUT;
         }
 
