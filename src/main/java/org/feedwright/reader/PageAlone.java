@@ -63,10 +63,12 @@ public final class PageAlone {
         return of(capture, Page.of(capture));
     }
 
+    /** @param page what the capture holds */
     public static PageAlone of(Capture capture, Page page) {
         return new PageAlone(capture, page);
     }
 
+    /** The page that it was made of. */
     public Page page() {
         return page;
     }
@@ -117,6 +119,7 @@ public final class PageAlone {
         return kind().score() >= least && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
     }
 
+    /** Whether it looks more like a post than like any other page. */
     public boolean isPost() {
         return kind().kind() == PageKind.Kind.POST;
     }

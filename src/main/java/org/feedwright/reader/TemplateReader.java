@@ -49,6 +49,7 @@ public record TemplateReader(String blog, Template template, String id, boolean 
      */
     private static final double BEYOND_DOUBT = 0.96;
 
+    /** @param learntFrom the {@linkplain #mark marks} of captures that it was learnt from, where no feed names them */
     public static TemplateReader of(String blog, Template template, Set<String> learntFrom) {
         boolean asksPages = template.origin() == Template.Origin.PAGES;
         return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), asksPages, learntFrom);

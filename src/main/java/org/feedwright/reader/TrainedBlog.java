@@ -146,6 +146,7 @@ public final class TrainedBlog {
         return entries;
     }
 
+    /** Whether pages of templates that were not learnt are read by themselves. */
     public boolean readsOthers() {
         return readsOthers;
     }

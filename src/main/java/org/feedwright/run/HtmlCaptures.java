@@ -18,6 +18,7 @@ public final class HtmlCaptures {
     private HtmlCaptures() {
     }
 
+    /** Whether a capture holds a page that does more than send its readers on. */
     public static boolean isHtml(Capture capture) {
         return holdsHtml(capture) && PageHead.refresh(capture).isEmpty();
     }

@@ -43,6 +43,7 @@ public final class ReadingRun {
     private long pages;
     private long posts;
 
+    /** @param listings takes what listing pages say of posts, where that is wanted */
     public ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, Workers workers) {
         this.training = training;
         this.reader = new PageReader(training, urlKey, listings.isPresent());

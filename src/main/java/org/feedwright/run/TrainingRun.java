@@ -33,11 +33,18 @@ import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
-/** One pass that learns blogs from feeds and pages. Thread-safe. */
+/**
+ * One pass that learns blogs from feeds and pages. Thread-safe.
+ *
+ * @param urlKey   canonical form of a URL, for comparing
+ * @param listener hears of blogs that the program failed on
+ * @param journal  of the run that this is a part of, if it goes on after breaks
+ */
 public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener listener, Optional<RunJournal> journal) {
     /** How many times as much heap the pages of a blog may take as the feeds of all blogs, or the places of all pages. */
     private static final int HEAP_TO_SURVEY = 4;
 
+    /** Writes what a first pass notes, in the form of a {@link SurveyFile}. The stream stays open. */
     public void survey(ArchiveSource source, OutputStream out) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener)) {
             SurveyFile.write(source, capture -> SurveyNote.of(capture, urlKey, this::site), workers, out);
@@ -213,11 +220,13 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
         }
     }
 
+    /** The host that a feed speaks for, in the form of URL keys: that of its posts, since feed services have hosts of their own. */
     public String site(Feed feed) {
         Optional<String> permalink = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst();
         return UrlShape.host(urlKey.apply(permalink.orElse(feed.url())));
     }
 
+    /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         PageRoom room = new PageRoom(options.heap());
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
@@ -229,6 +238,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
         return TrainedBlog.of(template, pairing.byKey(), urlKey);
     }
 
+    /** Scores the training on each blog of a source by cross-validation; blogs in the order of training. */
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
         try (Workers workers = new Workers(options.threads(), listener);
