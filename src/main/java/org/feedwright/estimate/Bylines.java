@@ -61,7 +61,7 @@ final class Bylines {
 
     /** The innermost elements first, so that each name is seen once; candidates are added in the order of the page. */
     private void look() {
-        // The many elements without a word for 'by' cost nothing.
+        // So that the many elements without a word for 'by' cost nothing.
         int[] cues = Layout.countsBefore(layout.words(), word -> context.cues().endsBy(layout.word(word)));
         List<Element> elements = layout.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {

@@ -62,6 +62,9 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private Set<Element> parts(Element element) {
         Set<Element> out = new LinkedHashSet<>(List.of(element));
         Element before = element.previousElementSibling();
+        if (before != null && context.cues().is(Cues.Kind.PUBLISHED, context.text(before))) {
+            before = before.previousElementSibling();
+        }
         if (before != null) {
             out.add(before);
         }
@@ -92,12 +95,13 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         authors.add(names, new Source.Text(element), features, true);
     }
 
-    /** Whether a link says more than the names, as one to the next post does, or leads to a term. */
+    /** Whether a link says more than the names, as one to the next post does, or leads to a term or to where the page is changed. */
     private boolean isOfLink(Element element, List<String> names) {
         return element.getElementsByTag("a").stream().anyMatch(link -> {
             String text = context.text(link);
+            boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
             boolean more = !names.contains(text) && context.dates(text).isEmpty() && !AuthorElements.isOfAuthor(link.attr("href"));
-            return names.stream().anyMatch(text::contains) && (more || Categories.isTerm(link));
+            return names.stream().anyMatch(text::contains) && (edit || more || Categories.isTerm(link));
         });
     }
 

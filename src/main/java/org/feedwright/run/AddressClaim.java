@@ -19,9 +19,11 @@ import org.feedwright.wrapper.UrlShape;
  * @param title    hash of its title
  */
 public record AddressClaim(String key, String url, String original, String named, String address, int title) {
+    private static final int NO_TITLE = "".hashCode();
+
     /** @param key of the page that an entry of a feed has as its permalink */
     public static AddressClaim byFeed(String key) {
-        return new AddressClaim(key, "", key, key, "", CopySearch.NO_TITLE);
+        return new AddressClaim(key, "", key, key, "", NO_TITLE);
     }
 
     /** What a page says; does not parse it. */
@@ -39,7 +41,12 @@ public record AddressClaim(String key, String url, String original, String named
 
     /** Whether it says that there may be copies; other claims can be left out of a {@link CopySearch}. */
     public boolean counts() {
-        return isView() || !named.equals(key) || isByFeed();
+        return isView() || isNaming() || isByFeed();
+    }
+
+    /** Whether the page has a title to be known by. */
+    boolean isTitled() {
+        return title != NO_TITLE;
     }
 
     /** Whether a page names another one of its site, and its URL alone does not say that it shows another one. */
@@ -72,10 +79,12 @@ public record AddressClaim(String key, String url, String original, String named
         return key.startsWith(named + '?');
     }
 
+    /** Whether a feed says it. */
     boolean isByFeed() {
         return url.isEmpty();
     }
 
+    /** Whether its URL alone says that it shows another page. */
     boolean isView() {
         return !original.equals(key);
     }

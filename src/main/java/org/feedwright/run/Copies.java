@@ -83,10 +83,12 @@ public final class Copies {
                 .map(Row::text).toList();
     }
 
+    /** The first part of a row. */
     static String first(String text) {
         return text.substring(0, text.indexOf(END));
     }
 
+    /** What stands behind the first part of a row. */
     static String rest(String text) {
         return text.substring(text.indexOf(END) + 1);
     }

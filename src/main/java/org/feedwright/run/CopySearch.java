@@ -27,7 +27,6 @@ public final class CopySearch implements Closeable {
      * says nothing; redirects that were archived as pages and URLs by number beside those by name make one or two.
      */
     public static final int MANY = 3;
-    static final int NO_TITLE = "".hashCode();
     /** Tables that are filled at once, in which the room is shared. */
     private static final int TABLES = 7;
 
@@ -113,10 +112,11 @@ public final class CopySearch implements Closeable {
     private void forEachNaming(Function<String, Optional<Integer>> titles, NamingTaker taker) throws IOException {
         forEachGroup(named, (site, address, pages) -> {
             for (Row page : pages) {
-                if (isAnother(page, address, pages, titles)) {
-                    String key = Copies.rest(page.key());
-                    int title = Integer.parseInt(Copies.first(page.text()));
-                    taker.take(site, new AddressClaim(key, key, key, address, Copies.rest(page.text()), title));
+                String key = Copies.rest(page.key());
+                int title = Integer.parseInt(Copies.first(page.text()));
+                AddressClaim claim = new AddressClaim(key, key, key, address, Copies.rest(page.text()), title);
+                if (isAnother(claim, pages, titles)) {
+                    taker.take(site, claim);
                 }
             }
         });
@@ -127,14 +127,13 @@ public final class CopySearch implements Closeable {
     }
 
     /** Whether a page is the one that it names, by its title; where that was not captured, by the titles of all that name it. */
-    private static boolean isAnother(Row page, String address, List<Row> pages, Function<String, Optional<Integer>> titles) {
-        int title = Integer.parseInt(Copies.first(page.text()));
-        if (pages.size() > MANY || title == NO_TITLE) {
+    private static boolean isAnother(AddressClaim claim, List<Row> pages, Function<String, Optional<Integer>> titles) {
+        if (pages.size() > MANY || !claim.isTitled()) {
             return false;
         }
-        Optional<Integer> captured = titles.apply(address);
-        return captured.isPresent() ? captured.get() == title
-                : pages.stream().allMatch(other -> titles.apply(Copies.rest(other.key())).filter(own -> own == title).isPresent());
+        Optional<Integer> captured = titles.apply(claim.named());
+        return captured.isPresent() ? captured.get() == claim.title()
+                : pages.stream().allMatch(other -> titles.apply(Copies.rest(other.key())).filter(own -> own == claim.title()).isPresent());
     }
 
     /** What {@link #claims} has, by the key where the way from page to page ends and that of the page. */

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DatePattern.DateMatch;
@@ -27,11 +26,37 @@ public final class DateGuesser {
     /** Any day of any month in a year in which blogs were written. */
     private static final DateSearch.Target PLAUSIBLE = new DateSearch.Target(day -> day >= 1 && day <= 31,
             month -> month >= 1 && month <= 12, year -> year >= FIRST_YEAR && year <= LAST_YEAR);
-    /** How machines write a day, and perhaps a time behind it. */
-    private static final Pattern OF_MACHINES = Pattern.compile(
-            "yyyy([-/])M\\1d\\b.*|yyyyMMdd.*|d([ -])MMMM\\2yy(?:yy)?\\b.*|MMMM d H:mm:ss(?: z)? yyyy", Pattern.DOTALL);
+    private static final List<String> TIMES =
+        List.of("H:mm:ssz", "H:mm:ss z", "H:mmz", "H:mm z", "HHmmssz", "HHmmz", "H:mm:ss", "HHmmss", "H:mm", "HHmm");
+    private static final List<String> ENGLISH_TIMES = List.of(" H:mm:ss z|en", " H:mm z|en", " H:mm:ss|en", " H:mm|en");
+    private static final List<Form> FORMS = forms();
 
     private DateGuesser() {
+    }
+
+    /** How machines write a day, and with it a day and a time, the form that says most first. */
+    private record Form(DatePattern day, List<DatePattern> timed) {
+        static Form of(String day, List<String> timed) {
+            return new Form(DatePattern.parse(day), timed.stream().map(DatePattern::parse).toList());
+        }
+
+        Optional<DateMatch> find(DateText text) {
+            return day.find(text).map(plain -> timed.stream().flatMap(pattern -> pattern.find(text).stream()).findFirst().orElse(plain));
+        }
+    }
+
+    private static List<Form> forms() {
+        List<Form> forms = new ArrayList<>();
+        for (String day : List.of("yyyy-M-d", "yyyyMMdd", "yyyy/M/d")) {
+            forms.add(Form.of(day, TIMES.stream().flatMap(time -> Stream.of(day + "'T'" + time, day + ' ' + time)).toList()));
+        }
+        for (String day : List.of("d MMMM yyyy", "d-MMMM-yyyy", "d MMMM yy", "d-MMMM-yy")) {
+            forms.add(Form.of(day + "|en", ENGLISH_TIMES.stream().map(time -> day + time).toList()));
+        }
+        for (String whole : List.of("MMMM d H:mm:ss z yyyy|en", "MMMM d H:mm:ss yyyy|en", "yyyyMMddHHmmss")) {
+            forms.add(Form.of(whole, List.of()));
+        }
+        return List.copyOf(forms);
     }
 
     /**
@@ -39,28 +64,32 @@ public final class DateGuesser {
      * and guesses no order of numbers.
      */
     public static Optional<DateValue> machineDate(String text) {
-        if (!DateText.hasDigits(text)) {
-            return Optional.empty();
-        }
-        DateText folded = DateText.of(text);
-        return readings(folded, Locale.ROOT).filter(DateGuesser::isOfMachines).findFirst().flatMap(reading -> reading.value(folded));
+        return DateText.hasDigits(text) ? machineDate(DateText.of(text)).map(DateMatch::value) : Optional.empty();
     }
 
-    private static boolean isOfMachines(DateReading reading) {
-        return OF_MACHINES.matcher(DateElement.print(reading.elements())).matches();
+    private static Optional<DateMatch> machineDate(DateText text) {
+        return FORMS.stream().flatMap(form -> form.find(text).stream()).findFirst();
     }
 
     /**
-     * The first date in the text's first 2,000 chars: machine-readable forms first, then full years and month names before bare numbers.
+     * The first date in the text's first 2,000 chars: machine-readable forms first, unless people wrote a time behind such a day; full
+     * years and month names before bare numbers.
      */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
         if (!DateText.hasDigits(text)) {
             return Optional.empty();
         }
         DateText folded = DateText.of(text);
-        List<DateReading> readings = readings(folded, pageLanguage).toList();
-        return readings.stream().filter(DateGuesser::isOfMachines).findFirst().or(() -> readings.stream().findFirst())
+        Optional<DateMatch> machine = machineDate(folded);
+        boolean saysAll = machine.filter(date -> date.value().time().isPresent() || date.end() == folded.length()).isPresent();
+        Optional<DateValue> read = saysAll ? Optional.empty() : readings(folded, pageLanguage)
+                .filter(reading -> machine.isEmpty() || goesOn(machine.get(), reading)).findFirst()
                 .flatMap(reading -> reading.value(folded));
+        return read.or(() -> machine.map(DateMatch::value));
+    }
+
+    private static boolean goesOn(DateMatch day, DateReading reading) {
+        return reading.start() == day.start() && reading.end() > day.end();
     }
 
     /** Whether a text holds a date that {@link #find} would give on a page of any language. */

@@ -198,6 +198,8 @@ public class AuthorsTest {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
                 + "<div>Colin Marsh<!-- -->, " + time + "<span>•</span>2 min read</div>",
                 "<small>2021 © Dele Osei. <a href=/rss>RSS</a></small>"));
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<p><b>Colin Marsh</b> <i>Posted on</i> " + time + "</p>", ""));
         assertAuthors(List.of("cmarsh"), Estimates.page(HEAD, TITLE
                 + "<div>Posted by <!-- --> <!-- --><a class=author>cmarsh</a></div>", ""));
     }

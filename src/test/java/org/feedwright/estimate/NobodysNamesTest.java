@@ -76,6 +76,13 @@ public class NobodysNamesTest {
     }
 
     @Test
+    public void theLinkToChangeThePageIsNoName() {
+        assertNobody("<div>" + DATE + " · 1 min · 82 words | <a href='https://code.example/x.md' rel='noopener edit'>Propose Changes"
+                + "</a></div>", "");
+        assertNobody("<div>" + DATE + " | <a href='https://code.example/edit/x.md'>Propose Changes</a></div>", "");
+    }
+
+    @Test
     public void anAddressInMetadataIsNoName() {
         Page page = Estimates.page("<meta property=article:author content='author/cmarsh9.html'><meta name=author content=cmarsh9>",
                 TITLE, "");

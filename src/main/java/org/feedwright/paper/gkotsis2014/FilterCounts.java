@@ -30,14 +30,16 @@ record FilterCounts(int pages, int filters, Map<Filter.Attribute, SortedMap<Stri
     static final class Occurrences {
         private int filters;
         private int pages;
-        private List<Sighting> page = List.of();
+        /** The page that was counted last. */
+        private List<Sighting> last = List.of();
         private final SortedMap<String, Integer> patterns = new TreeMap<>();
         private String example;
 
-        private void add(Sighting sighting, List<Sighting> of) {
+        /** @param page with all that was seen on it; one page after the other */
+        private void add(Sighting sighting, List<Sighting> page) {
             filters++;
-            pages += page == of ? 0 : 1;
-            page = of;
+            pages += last == page ? 0 : 1;
+            last = page;
             sighting.patterns().forEach(pattern -> patterns.merge(pattern, 1, Integer::sum));
             example = example == null || sighting.text().compareTo(example) < 0 ? sighting.text() : example;
         }

@@ -46,8 +46,7 @@ public class PageCommentsTest {
                 + press(10, "Cy", "2020-01-05", "Nice boiler.", "") + "</ol></div>";
         assertEquals(List.of(new FoundComment("Ann", "2020-01-02T10:00:00+02:00", "First :-)", FoundComment.TOP),
                 new FoundComment("Ben", "2020-01-03T10:00:00+02:00", "No, I was.", 0),
-                new FoundComment("Ann", "2020-01-04T10:00:00+02:00", "Well.",
-                        1),
+                new FoundComment("Ann", "2020-01-04T10:00:00+02:00", "Well.", 1),
                 new FoundComment("Cy", "2020-01-05T10:00:00+02:00", "Nice boiler.", FoundComment.TOP)), comments(html));
     }
 
