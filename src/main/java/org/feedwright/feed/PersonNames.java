@@ -14,6 +14,8 @@ final class PersonNames {
     private static final int MAX_LENGTH = 200;
     /** What engines write where nobody told them a name, since Atom asks for one. */
     private static final Set<String> PLACEHOLDERS = Set.of("unknown", "unknown author", "author", "author name", "your name");
+    private static final Pattern PRINTED_LIST = Pattern.compile("\\[[\"'](.{0,200})[\"']]");
+    private static final Pattern BETWEEN_ITEMS = Pattern.compile("[\"'], ?[\"']");
     private static final String ADDRESS = "[^\\s@<>()\\[\\]\"]{1,64}@[^\\s@<>()\\[\\]\"]{1,120}";
     private static final Pattern BRACKETED_NAME = Pattern.compile("^\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}\\((.{1,200})\\)\\s{0,9}$");
     private static final Pattern BRACKETED_ADDRESS = Pattern.compile("\\s{0,9}[<(\\[]\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}[>)\\]]");
@@ -27,9 +29,9 @@ final class PersonNames {
     static List<String> of(List<String> raw) {
         Set<String> names = new LinkedHashSet<>();
         List<String> addresses = new ArrayList<>();
-        for (String value : raw) {
-            String name = name(FeedText.of(value, FeedText.Kind.UNSURE));
-            if (BARE.matcher(name).matches()) {
+        for (String item : raw.stream().flatMap(value -> items(FeedText.of(value, FeedText.Kind.UNSURE)).stream()).toList()) {
+            String name = name(item);
+            if (isAddress(name)) {
                 addresses.add(name.replaceFirst("^mailto:", ""));
             } else if (!name.isEmpty() && name.length() <= MAX_LENGTH && !PLACEHOLDERS.contains(name.toLowerCase(Locale.ROOT))) {
                 names.add(name);
@@ -44,12 +46,23 @@ final class PersonNames {
         List<String> address = List.of();
         for (List<String> source : sources) {
             List<String> found = of(source);
-            if (!found.isEmpty() && !BARE.matcher(found.get(0)).matches()) {
+            if (!found.isEmpty() && !isAddress(found.get(0))) {
                 return found;
             }
             address = address.isEmpty() ? found : address;
         }
         return address;
+    }
+
+    static boolean isAddress(String name) {
+        return BARE.matcher(name).matches();
+    }
+
+    /** What a text holds: itself, or of a list that a template printed the names in full; its other items are the keys of persons. */
+    private static List<String> items(String text) {
+        Matcher list = PRINTED_LIST.matcher(text);
+        return !list.matches() ? List.of(text)
+                : BETWEEN_ITEMS.splitAsStream(list.group(1)).map(String::strip).filter(item -> item.indexOf(' ') > 0).toList();
     }
 
     private static String name(String text) {
@@ -60,7 +73,7 @@ final class PersonNames {
         if (bracketed.matches()) {
             return unquoted(bracketed.group(1));
         }
-        if (BARE.matcher(text).matches()) {
+        if (isAddress(text)) {
             return text;
         }
         String without = LOOSE.matcher(BRACKETED_ADDRESS.matcher(text).replaceAll("")).replaceAll("");

@@ -80,7 +80,7 @@ final class EntryTexts {
         pairs.stream().filter(ContentPair::hasText).forEach(pair -> told.put(pair, likest(pair)));
         boolean areMost = told.values().stream().filter(Likest.TEXT::equals).count() >= MOST * told.size();
         told.entrySet().removeIf(pair -> pair.getValue() == Likest.NOTHING
-                || !(areMost && pair.getValue() == Likest.TEXT) && isSummary(pair.getKey()));
+                || !(areMost && pair.getValue() == Likest.TEXT && !pair.getKey().isBriefSummary()) && isSummary(pair.getKey()));
         return List.copyOf(told.keySet());
     }
 

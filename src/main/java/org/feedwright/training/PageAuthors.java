@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
@@ -137,7 +138,9 @@ final class PageAuthors {
         }
         List<String> owner = spelling(most);
         signature(pairs.size() - 1);
-        int others = (int) signatures.stream().filter(signature -> signature.filter(signed -> !signed.isOf(owner)).isPresent()).count();
+        Stream<Signature> told = pairs.stream().map(pair -> new Signature(pair.entry().authors(), true))
+                .filter(signed -> !signed.names().isEmpty());
+        int others = (int) Stream.concat(told, signatures.stream().flatMap(Optional::stream)).filter(signed -> !signed.isOf(owner)).count();
         if (others > guests * votes.size() || isSubject(owner)) {
             return Optional.empty();
         }
