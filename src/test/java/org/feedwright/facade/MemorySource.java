@@ -31,8 +31,17 @@ public final class MemorySource implements CaptureSource {
         return this;
     }
 
+    /** Another capture with a body of its own. */
+    public MemorySource add(Capture capture, String body) {
+        return add(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(), body);
+    }
+
     private MemorySource add(String url, int status, String type, String location, String body) {
-        captures.add(new Capture(url, CAPTURED, status, type, location, body.getBytes(StandardCharsets.UTF_8),
+        return add(url, CAPTURED, status, type, location, body);
+    }
+
+    private MemorySource add(String url, Instant time, int status, String type, String location, String body) {
+        captures.add(new Capture(url, time, status, type, location, body.getBytes(StandardCharsets.UTF_8),
                 new Provenance("memory", captures.size(), "", "digest:" + body.hashCode())));
         return this;
     }

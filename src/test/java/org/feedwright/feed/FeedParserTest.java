@@ -72,6 +72,16 @@ public class FeedParserTest {
     }
 
     @Test
+    public void theAddressOfItsKeeperIsNoAuthorOfAFeed() {
+        assertEquals(List.of(), channel("<managingEditor>jo@host.example</managingEditor>").authors());
+        assertEquals(List.of("Jo Doe"), channel("<managingEditor>jo@host.example (Jo Doe)</managingEditor>").authors());
+    }
+
+    private static Feed channel(String head) {
+        return FeedTexts.parse("<rss version='2.0'><channel>" + head + "<item><title>A post</title></item></channel></rss>");
+    }
+
+    @Test
     public void readsNamesOfElementsInAnyCase() {
         Entry entry = onlyEntry("<rss><channel><ITEM><TiTlE>A post</TiTlE><PubDate>2020-01-02</PubDate></ITEM></channel></rss>");
         assertEquals("A post", entry.title());

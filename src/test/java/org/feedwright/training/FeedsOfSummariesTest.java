@@ -57,6 +57,15 @@ public class FeedsOfSummariesTest {
         assertEquals(String.join("\n", unseen.paragraphs()), TestBlog.text(wrapper, unseen, boxed));
     }
 
+    /** More of them than of summaries that are like no box: then the pages are asked, for so few words may be a part. */
+    @Test
+    public void boxesThatEqualMostSummariesAreNotTheText() {
+        Function<TestBlog.Post, String> boxed = post -> PLAIN.apply(post).replace("<p>" + post.paragraphs().get(0) + "</p>",
+                "<div class=box>" + post.paragraphs().get(0) + "</div>");
+        Wrapper wrapper = fill(boxed, post -> post.paragraphs().get(0));
+        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, boxed));
+    }
+
     @Test
     public void aFeedThatCutsEveryOtherTextSaysNothingOfWhatItLeftOut() {
         Function<TestBlog.Post, String> quoting = post -> isCut(post) ? PLAIN.apply(post).replace("<p>" + post.paragraphs().get(3) + "</p>",

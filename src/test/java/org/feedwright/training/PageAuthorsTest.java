@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.feedwright.wrapper.Property;
@@ -17,6 +18,7 @@ import org.junit.Test;
 public class PageAuthorsTest {
     private static final Function<TestBlog.Post, String> UNSIGNED = post -> "<article><h1 class=t>" + post.title() + "</h1><time datetime="
             + post.day() + ">" + post.day() + "</time>" + post.html() + "</article><footer>© 2012 Ann Lee</footer>";
+    private static final String FAR = "<p>" + "what others wrote of harbours and lamps ".repeat(60) + "</p>";
     private static final Function<TestBlog.Post, String> SIGNED = post -> UNSIGNED.apply(post)
             .replace("</h1>", "</h1><span class=author>" + post.authors().get(0) + "</span>");
 
@@ -89,6 +91,35 @@ public class PageAuthorsTest {
         Pair first = pairs.get(0);
         pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
         assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
+    }
+
+    /** No byline by itself: no name of an element says that it is one, and it stands far from the title. */
+    @Test
+    public void namesInABoxBelowThePostAreLearntWhereTheyAreThoseOfSeveral() {
+        Function<TestBlog.Post, String> boxed = post -> UNSIGNED.apply(post).replace("</article>", "</article>" + FAR
+                + "<div class=k><p><a href='/authors/" + post.authors().get(0).toLowerCase(Locale.ROOT).replace(' ', '-')
+                + "/'>" + post.authors().get(0) + "</a></p></div>");
+        TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
+        assertEquals(List.of("Dele Osei"), TestBlog.read(TestBlog.train(pairs(boxed)), Property.AUTHOR, unseen, boxed));
+    }
+
+    @Test
+    public void bylinesAreLearntWhereTheFewNamesOfTheFeedStandOnNoPage() {
+        List<Pair> pairs = new ArrayList<>(pairs(SIGNED));
+        Pair first = pairs.get(0);
+        pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
+        assertEquals(List.of("Dele Osei"),
+                TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), SIGNED));
+    }
+
+    @Test
+    public void nobodyOwnsABlogWhoseFeedNamesSeveralOthers() {
+        List<Pair> pairs = new ArrayList<>(pairs(UNSIGNED));
+        for (int i = 0; i < 4; i++) {
+            Pair pair = pairs.get(i);
+            pairs.set(i, new Pair(pair.entry().withAuthors(List.of("Carla Diaz " + i)), pair.page(), pair.key()));
+        }
+        assertEquals(List.of(), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
     }
 
     @Test
