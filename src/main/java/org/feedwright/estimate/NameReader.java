@@ -139,7 +139,8 @@ final class NameReader {
         while (next < text.length() && count < MOST_WORDS) {
             int group = count > 0 ? groupEnd(next) : next;
             if (group > next) {
-                end = group;
+                // The number of somebody's posts stands in a list of all authors.
+                end = isNumber(next + 1, group - 1) ? start : group;
                 break;
             }
             int wordEnd = wordEnd(next);
@@ -185,6 +186,10 @@ final class NameReader {
     private int groupEnd(int from) {
         int close = text.charAt(from) == '(' ? text.indexOf(')', from) : -1;
         return close < 0 || close - from > LONGEST_GROUP ? from : close + 1;
+    }
+
+    private boolean isNumber(int from, int to) {
+        return to > from && text.substring(from, to).chars().allMatch(Character::isDigit);
     }
 
     private boolean isPart(String word, int count) {

@@ -13,6 +13,8 @@ public class NameReaderTest {
             Map.entry("Colin Marsh on Tuesday", List.of("Colin Marsh")),
             Map.entry("Colin Marsh and Dele Osei | News", List.of("Colin Marsh", "Dele Osei")),
             Map.entry("A. B. Marsh, Dele Osei, and Ruth van der Berg", List.of("A. B. Marsh", "Dele Osei", "Ruth van der Berg")),
+            Map.entry("Colin Marsh (12) Dele Osei (3)", List.of()),
+            Map.entry("Colin Marsh (Harbour Works)", List.of("Colin Marsh (Harbour Works)")),
             Map.entry("Colin Marsh, Senior Editor", List.of("Colin Marsh")),
             Map.entry("Colin Marsh Staff Writer", List.of("Colin Marsh")),
             Map.entry("Ruth Adeyemi, MD", List.of("Ruth Adeyemi, MD")),
