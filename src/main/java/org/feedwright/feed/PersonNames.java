@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names out of what feeds put into author elements: {@code me@host (Jo Doe)}, {@code Jo Doe <me@host>}, {@code mailto:me@host}. */
+/** Names out of what feeds put into author elements: {@code me@host (Jo Doe)}, {@code Jo Doe <me@host>}, {@code ["Jo Doe"]}. */
 final class PersonNames {
     /** Longer than any byline: what stands there is a biography or a mistake. */
     private static final int MAX_LENGTH = 200;

@@ -72,8 +72,8 @@ final class EntryTexts {
     }
 
     /**
-     * The pairs whose entries have the whole text. Where most surely have, these are believed; else, and where an entry is like a part of a
-     * text, the page is asked: such an entry is a summary if far more goes on.
+     * The pairs whose entries have the whole text. Where most surely have, these are believed; else, and where an entry is brief or like a
+     * part of a text, the page is asked: such an entry is a summary if far more goes on.
      */
     private List<ContentPair> whole(List<ContentPair> pairs) {
         Map<ContentPair, Likest> told = new LinkedHashMap<>();

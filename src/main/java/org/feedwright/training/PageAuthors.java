@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates.Signature;
@@ -137,16 +138,20 @@ final class PageAuthors {
             return Optional.empty();
         }
         List<String> owner = spelling(most);
-        signature(pairs.size() - 1);
-        Stream<Signature> told = pairs.stream().map(pair -> new Signature(pair.entry().authors(), true))
-                .filter(signed -> !signed.names().isEmpty());
-        int others = (int) Stream.concat(told, signatures.stream().flatMap(Optional::stream)).filter(signed -> !signed.isOf(owner)).count();
+        int others = (int) IntStream.range(0, pairs.size()).filter(page -> isOfOthers(page, owner)).count();
         if (others > guests * votes.size() || isSubject(owner)) {
             return Optional.empty();
         }
         Support support = new Support(most.size(), others, votes.size(), OWNED * Confidence.of(most.size(), others),
                 owner.toString());
         return Optional.of(new Rule.Owner(owner, support));
+    }
+
+    /** Whether the entry of a page names somebody else, or somebody else signs it. */
+    private boolean isOfOthers(int page, List<String> owner) {
+        Stream<Signature> told = Stream.of(pairs.get(page).entry().authors()).filter(names -> !names.isEmpty())
+                .map(names -> new Signature(names, true));
+        return Stream.concat(told, signature(page).stream()).anyMatch(signed -> !signed.isOf(owner));
     }
 
     /** Whom a page names when it is asked by itself. */
