@@ -75,7 +75,7 @@ public final class Samples {
         posts = read.byUrl();
     }
 
-    private static WarcSource source() throws IOException {
+    static WarcSource source() throws IOException {
         return WarcSource.of(List.of(FOLDER), warning -> { });
     }
 

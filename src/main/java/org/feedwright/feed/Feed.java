@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param title   plain text, or empty
  * @param description what it says of itself, or empty
  * @param link    absolute URL of the site that it speaks for, or empty
- * @param authors authors named for the feed as a whole (not copied into the entries)
+ * @param authors authors named for the feed as a whole (not copied into the entries); no mail addresses, which are those of its keeper
  * @param language BCP 47 tag, or empty
  * @param entries in the order of the document
  * @param next    absolute URL of the page of the same feed that has the next older entries; empty where none is known
@@ -26,7 +26,7 @@ public record Feed(String url, String format, String title, String description, 
     private static final int PACE_OF = 10;
 
     public Feed {
-        authors = List.copyOf(authors);
+        authors = authors.stream().filter(author -> !PersonNames.isAddress(author)).toList();
         entries = List.copyOf(entries);
     }
 

@@ -14,6 +14,7 @@ final class PersonNames {
     private static final int MAX_LENGTH = 200;
     /** What engines write where nobody told them a name, since Atom asks for one. */
     private static final Set<String> PLACEHOLDERS = Set.of("unknown", "unknown author", "author", "author name", "your name");
+    /** A list as templates print it, and what stands between its items. */
     private static final Pattern PRINTED_LIST = Pattern.compile("\\[[\"'](.{0,200})[\"']]");
     private static final Pattern BETWEEN_ITEMS = Pattern.compile("[\"'], ?[\"']");
     private static final String ADDRESS = "[^\\s@<>()\\[\\]\"]{1,64}@[^\\s@<>()\\[\\]\"]{1,120}";
@@ -54,6 +55,7 @@ final class PersonNames {
         return address;
     }
 
+    /** Whether it is a mail address and no name. */
     static boolean isAddress(String name) {
         return BARE.matcher(name).matches();
     }

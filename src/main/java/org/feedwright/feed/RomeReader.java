@@ -56,10 +56,8 @@ final class RomeReader {
         return feed(plain(atom.getTitleEx()), plain(atom.getSubtitle()), names(atom.getAuthors(), List.of()), entries);
     }
 
-    /** An address is nobody's name: of an entry it may be all that there is, of a feed it is its keeper's, and pages may say who wrote. */
     private Feed feed(String title, String description, List<String> authors, List<Entry> entries) {
-        List<String> names = authors.stream().filter(author -> !PersonNames.isAddress(author)).toList();
-        return new Feed(tree.url(), tree.format(), title, description, link, names, tree.language(), entries,
+        return new Feed(tree.url(), tree.format(), title, description, link, authors, tree.language(), entries,
                 NextPage.of(tree, entries.size()));
     }
 

@@ -22,8 +22,8 @@ import org.jsoup.nodes.Element;
 final class ContentPair {
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
-    /** Runs of words of the longest summary that is no longer than parts of a text are: a hundred words. */
-    private static final int BRIEF = 100;
+    /** Words from which on a text or block is longer than a part of one may be: two paragraphs. */
+    static final int BRIEF = 100;
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
     /** Elements that are parts of a text. On short posts one of them holds it all, and its place is that of a part on longer ones. */

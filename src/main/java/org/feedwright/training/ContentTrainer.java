@@ -25,8 +25,6 @@ final class ContentTrainer {
     private static final double MIN_LIKENESS = 0.5;
     /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
     private static final double NEARLY = 0.9;
-    /** Words of which every block that a rule was learnt from has fewer, where it says nothing of longer texts: two paragraphs. */
-    private static final int BRIEF = 100;
 
     private final List<ContentPair> pairs;
     private final Ideas ideas;
@@ -99,7 +97,7 @@ final class ContentTrainer {
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += block.isPresent() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, depth, longest < BRIEF);
+        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, depth, longest < ContentPair.BRIEF);
     }
 
     /**

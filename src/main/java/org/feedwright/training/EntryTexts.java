@@ -79,9 +79,13 @@ final class EntryTexts {
         Map<ContentPair, Likest> told = new LinkedHashMap<>();
         pairs.stream().filter(ContentPair::hasText).forEach(pair -> told.put(pair, likest(pair)));
         boolean areMost = told.values().stream().filter(Likest.TEXT::equals).count() >= MOST * told.size();
-        told.entrySet().removeIf(pair -> pair.getValue() == Likest.NOTHING
-                || !(areMost && pair.getValue() == Likest.TEXT && !pair.getKey().isBriefSummary()) && isSummary(pair.getKey()));
+        told.entrySet().removeIf(pair -> !isWhole(pair.getKey(), pair.getValue(), areMost));
         return List.copyOf(told.keySet());
+    }
+
+    private boolean isWhole(ContentPair pair, Likest likest, boolean areMost) {
+        boolean isBelieved = areMost && likest == Likest.TEXT && !pair.isBriefSummary();
+        return isBelieved || likest != Likest.NOTHING && !isSummary(pair);
     }
 
     /** Whether the text of the page holds the entry and goes on. */

@@ -12,15 +12,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Names;
 import org.feedwright.text.Words;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
-import org.feedwright.wrapper.Value;
 
 /**
  * Authors of blogs whose feed names nobody, or not who wrote a post: the author of an RSS 2.0 item is a mail address, so many engines leave
@@ -78,7 +77,7 @@ final class PageAuthors {
         List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
-        return out;
+        return bylines && out.isEmpty() ? authors.several() : out;
     }
 
     /**
@@ -128,9 +127,20 @@ final class PageAuthors {
         return signed >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size()) ? learner.apply(signatures) : List.of();
     }
 
+    /**
+     * Where most pages name one or another in one place, though none is signed by itself: in a box that stands far from the title. One for
+     * all would be the owner.
+     */
+    private List<Rule> several() {
+        List<Optional<Signature>> named = pairs.stream().map(this::likeliest).toList();
+        boolean areSeveral = named.stream().flatMap(Optional::stream).map(likely -> Names.folded(likely.names())).distinct().count() > 1;
+        return !areSeveral ? List.of()
+                : learner.apply(named).stream().filter(rule -> rule.support().right() >= MOST * pairs.size()).toList();
+    }
+
     /** The rule for pages that no other rule reads an author on. */
     private Optional<Rule> owner(double guests) {
-        List<List<String>> votes = pairs.stream().map(this::named).toList();
+        List<List<String>> votes = pairs.stream().map(pair -> likeliest(pair).map(Signature::names).orElse(List.of())).toList();
         Map<String, List<List<String>>> byOwner = votes.stream().filter(names -> !names.isEmpty()).collect(Collectors.groupingBy(
                 names -> names.stream().map(Folding::fold).sorted().collect(Collectors.joining("\n")), TreeMap::new, Collectors.toList()));
         List<List<String>> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
@@ -155,8 +165,8 @@ final class PageAuthors {
     }
 
     /** Whom a page names when it is asked by itself. */
-    private List<String> named(Pair pair) {
-        return looks.apply(pair).all().best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
+    private Optional<Signature> likeliest(Pair pair) {
+        return looks.apply(pair).all().best(Property.AUTHOR).map(Signature::of);
     }
 
     /** Whether most posts speak of a name: then it is what the blog is about. */

@@ -17,7 +17,6 @@ import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.text.Names;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
@@ -221,20 +220,7 @@ public final class WrapperTrainer {
         if (pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty())) {
             return told;
         }
-        List<Rule> named = PageAuthors.of(pairs, this::look, this::learnAuthors, told.isEmpty());
-        return told.isEmpty() && named.isEmpty() ? ofSeveral() : joined(told, named);
-    }
-
-    /**
-     * The rules for authors where most pages name one or another in one place, though none is a byline by itself: in a box that stands
-     * far from the title. One for all would be the owner, who was looked for.
-     */
-    private List<Rule> ofSeveral() {
-        List<TrainingPage> named = completed(Property.AUTHOR);
-        long several = named.stream().map(page -> Names.folded(page.pair().entry().authors())).filter(authors -> !authors.isEmpty())
-                .distinct().count();
-        return several < 2 ? List.of() : learn(new AuthorMatcher(), named, Confidence::ofPages).stream()
-                .filter(rule -> rule.support().right() >= MOST * pairs.size()).toList();
+        return joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, told.isEmpty()));
     }
 
     /** The rules for authors by the pages that are signed, whomever the feed names. */

@@ -17,11 +17,11 @@ public final class MemorySource implements CaptureSource {
     private final List<Capture> captures = new ArrayList<>();
 
     public MemorySource add(String url, String type, String body) {
-        return add(url, 200, type, "", body);
+        return add(url, CAPTURED, 200, type, "", body);
     }
 
     public MemorySource redirect(String url, String location) {
-        return add(url, 301, "", location, "");
+        return add(url, CAPTURED, 301, "", location, "");
     }
 
     /** The same captures from an archive that names no digests. */
@@ -34,10 +34,6 @@ public final class MemorySource implements CaptureSource {
     /** Another capture with a body of its own. */
     public MemorySource add(Capture capture, String body) {
         return add(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(), body);
-    }
-
-    private MemorySource add(String url, int status, String type, String location, String body) {
-        return add(url, CAPTURED, status, type, location, body);
     }
 
     private MemorySource add(String url, Instant time, int status, String type, String location, String body) {

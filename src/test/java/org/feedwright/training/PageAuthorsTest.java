@@ -87,10 +87,7 @@ public class PageAuthorsTest {
 
     @Test
     public void theOwnerIsAskedForWhereOnlySomeEntriesAreSigned() {
-        List<Pair> pairs = new ArrayList<>(pairs(UNSIGNED));
-        Pair first = pairs.get(0);
-        pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
-        assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(signed(1, UNSIGNED)), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
     }
 
     /** No byline by itself: no name of an element says that it is one, and it stands far from the title. */
@@ -105,21 +102,13 @@ public class PageAuthorsTest {
 
     @Test
     public void bylinesAreLearntWhereTheFewNamesOfTheFeedStandOnNoPage() {
-        List<Pair> pairs = new ArrayList<>(pairs(SIGNED));
-        Pair first = pairs.get(0);
-        pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
         assertEquals(List.of("Dele Osei"),
-                TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), SIGNED));
+                TestBlog.read(TestBlog.train(signed(1, SIGNED)), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), SIGNED));
     }
 
     @Test
     public void nobodyOwnsABlogWhoseFeedNamesSeveralOthers() {
-        List<Pair> pairs = new ArrayList<>(pairs(UNSIGNED));
-        for (int i = 0; i < 4; i++) {
-            Pair pair = pairs.get(i);
-            pairs.set(i, new Pair(pair.entry().withAuthors(List.of("Carla Diaz " + i)), pair.page(), pair.key()));
-        }
-        assertEquals(List.of(), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
+        assertEquals(List.of(), TestBlog.read(TestBlog.train(signed(4, UNSIGNED)), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
     }
 
     @Test
@@ -163,6 +152,16 @@ public class PageAuthorsTest {
 
     private static List<Pair> pairs(Function<TestBlog.Post, String> template) {
         return unsigned(TestBlog.pairs(TestBlog.posts(8), template));
+    }
+
+    /** The same where the feed names others in so many entries. */
+    private static List<Pair> signed(int count, Function<TestBlog.Post, String> template) {
+        List<Pair> pairs = new ArrayList<>(pairs(template));
+        for (int i = 0; i < count; i++) {
+            Pair pair = pairs.get(i);
+            pairs.set(i, new Pair(pair.entry().withAuthors(List.of("Carla Diaz " + i)), pair.page(), pair.key()));
+        }
+        return pairs;
     }
 
     private static List<Pair> unsigned(List<Pair> pairs) {
