@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.feedwright.page.Addresses;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Entities;
 
 /**
  * Writes elements and texts as HTML that is safe to show: names and attributes of a list, links that run nothing, all else left out. What
@@ -84,9 +85,7 @@ final class CleanHtml {
     }
 
     private void attribute(String name, String value) {
-        out.append(' ').append(name).append("=\"");
-        escape(value, true);
-        out.append('"');
+        out.append(' ').append(name).append("=\"").append(escape(value)).append('"');
     }
 
     void close(Element element) {
@@ -98,42 +97,12 @@ final class CleanHtml {
     }
 
     void text(String text) {
-        escape(text, false);
+        out.append(escape(text).replace("&quot;", "\""));
     }
 
-    private void escape(String text, boolean quoted) {
-        int plain = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c == '&' || c == '<' || c == '>' || c == '"' || c == '\u00A0' || Character.isSurrogate(c)) {
-                out.append(text, plain, i);
-                i += escape(text, i, quoted);
-                plain = i + 1;
-            }
-        }
-        out.append(text, plain, text.length());
-    }
-
-    /** Writes a character that may have to be written as a reference. Returns how many more of the text than one it took. */
-    private int escape(String text, int at, boolean quoted) {
-        char c = text.charAt(at);
-        switch (c) {
-            case '&' -> out.append("&amp;");
-            case '<' -> out.append("&lt;");
-            case '>' -> out.append("&gt;");
-            case '\u00A0' -> out.append("&nbsp;");
-            case '"' -> out.append(quoted ? "&quot;" : "\"");
-            case '\t', '\n', '\r' -> out.append(c);
-            default -> {
-                int codePoint = text.codePointAt(at);
-                if (Character.isSupplementaryCodePoint(codePoint)) {
-                    out.appendCodePoint(codePoint);
-                    return 1;
-                }
-                out.append("&#x").append(Integer.toHexString(c)).append(';');
-            }
-        }
-        return 0;
+    /** As jsoup escapes what may stand anywhere, but for apostrophes, which stand for themselves between other quotes. */
+    private static String escape(String text) {
+        return Entities.escape(text).replace("&apos;", "'");
     }
 
     /** All so far, without blanks around it. */
@@ -258,11 +227,7 @@ final class CleanHtml {
 
         /** Whether a URL leads to the web from anywhere, as it is written: without the blanks that browsers take out or encode. */
         private static boolean isWhole(String url) {
-            boolean isWhole = Addresses.isWeb(url);
-            for (int i = 0; isWhole && i < url.length(); i++) {
-                isWhole = url.charAt(i) > ' ';
-            }
-            return isWhole;
+            return Addresses.isWeb(url) && url.chars().allMatch(c -> c > ' ');
         }
 
         private static boolean isSafe(String scheme, Element element) {
