@@ -174,6 +174,7 @@ final class ValidatedRanking {
 
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
         private static final double LINKS = 0.25;
+        private static final Locator.Step LINK = new Locator.Step("a", Locator.Step.ANY);
 
         /** Engines mark all terms of a post so, and some of them {@code rel="category tag"}. Breaks ties, no more. */
         private static final String ALL_TERMS = "rel=tag";
@@ -198,7 +199,7 @@ final class ValidatedRanking {
             double preference = place.element().map(Vocabulary::of).orElse(METADATA);
             preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
             preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
-            preference += property == Property.CATEGORIES && place.element().filter(Locator::isOfLinks).isPresent() ? LINKS : 0;
+            preference += property == Property.CATEGORIES && place.element().filter(Vocabulary::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
             preference += property == Property.AUTHOR && isInChangingLine(trial) ? IN_BYLINE : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
@@ -207,6 +208,15 @@ final class ValidatedRanking {
             preference -= hasHandle(candidate.reading()) ? WORDS_COST : 0;
             preference -= LETTER_COSTS * handleLetters(candidate.reading());
             return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
+        }
+
+        /** Whether a locator finds links, and all of them that stand alike. */
+        private static boolean isOfLinks(Locator locator) {
+            if (locator instanceof Locator.ByAddress by) {
+                return isOfLinks(by.links());
+            }
+            return locator instanceof Locator.ByPath path ? path.steps().get(path.steps().size() - 1).equals(LINK)
+                    : locator instanceof Locator.OfTag of && of.tag().equals("a");
         }
 
         /** Whether words beside a value tell it. */

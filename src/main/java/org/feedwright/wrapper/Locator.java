@@ -32,24 +32,14 @@ public sealed interface Locator {
     /** Whether it rests on a name that the page gives, and not on tags alone. */
     @JsonIgnore
     default boolean isNamed() {
-        return true;
-    }
-
-    /** Whether it finds links, and all of them that stand alike. */
-    @JsonIgnore
-    default boolean isOfLinks() {
-        return false;
+        return this instanceof ByPath path ? path.from().isNamed()
+                : this instanceof ByAddress by ? by.links().isNamed() : !(this instanceof ByTag);
     }
 
     /** Elements by their tag, and by more than that. */
     sealed interface OfTag extends Locator {
         /** In small letters; empty where it may be any. */
         String tag();
-
-        @Override
-        default boolean isOfLinks() {
-            return tag().equals(Step.LINKS.tag());
-        }
     }
 
     /** Elements with this id: one, or more where a page repeats it. */
@@ -107,11 +97,6 @@ public sealed interface Locator {
         }
 
         @Override
-        public boolean isNamed() {
-            return false;
-        }
-
-        @Override
         public String toString() {
             return tag;
         }
@@ -137,16 +122,6 @@ public sealed interface Locator {
         }
 
         @Override
-        public boolean isNamed() {
-            return from.isNamed();
-        }
-
-        @Override
-        public boolean isOfLinks() {
-            return !steps.isEmpty() && steps.get(steps.size() - 1).equals(Step.LINKS);
-        }
-
-        @Override
         public String toString() {
             StringBuilder out = new StringBuilder(from.toString());
             steps.forEach(step -> out.append(" > ").append(step));
@@ -159,16 +134,6 @@ public sealed interface Locator {
         @Override
         public List<Element> locate(Page page) {
             return links.locate(page).stream().filter(link -> link.attr("href").contains(part)).toList();
-        }
-
-        @Override
-        public boolean isNamed() {
-            return links.isNamed();
-        }
-
-        @Override
-        public boolean isOfLinks() {
-            return links.isOfLinks();
         }
 
         @Override
@@ -199,7 +164,6 @@ public sealed interface Locator {
      */
     record Step(String tag, int index) {
         public static final int ANY = -1;
-        private static final Step LINKS = new Step("a", ANY);
 
         void collect(Element parent, List<Element> out) {
             int at = 0;

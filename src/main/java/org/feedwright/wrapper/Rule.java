@@ -27,20 +27,11 @@ public sealed interface Rule {
     /** Whether the page's value of this property was seen in this place on training pages; a rule that only suggests itself is not. */
     @JsonIgnore
     default boolean isLearnt() {
-        return true;
-    }
-
-    /** Whether all that it reads are dates in ISO 8601. */
-    default boolean readsDates() {
-        return false;
+        return !(this instanceof Suggested);
     }
 
     /** A rule that only suggests itself. */
     sealed interface Suggested extends Rule {
-        @Override
-        default boolean isLearnt() {
-            return false;
-        }
     }
 
     /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
@@ -70,11 +61,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public boolean readsDates() {
-            return reading instanceof Reading.Dated;
-        }
-
-        @Override
         public String toString() {
             return place + (reading instanceof Reading.Whole ? "" : " " + reading) + (all ? " (all)" : "");
         }
@@ -97,11 +83,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public boolean readsDates() {
-            return reading instanceof Reading.Dated;
-        }
-
-        @Override
         public String toString() {
             return attribute.label() + ' ' + value;
         }
@@ -116,11 +97,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return parts.stream().flatMap(part -> part.read(page).stream()).distinct().toList();
-        }
-
-        @Override
-        public boolean readsDates() {
-            return parts.stream().allMatch(OfPlace::readsDates);
         }
 
         @Override
@@ -180,11 +156,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return new Place.Text(title).first(page).flatMap(element -> beside(page, element)).stream().toList();
-        }
-
-        @Override
-        public boolean readsDates() {
-            return true;
         }
 
         @Override

@@ -99,11 +99,18 @@ public final class WrapperFile {
     private static void requireDates(BlogWrapper blog) throws IOException {
         for (Template template : blog.templates()) {
             for (Rule rule : template.wrapper().rules(Property.DATE)) {
-                if (!rule.readsDates()) {
+                if (!readsDates(rule)) {
                     throw new IOException("not a wrapper: a rule for dates reads something else: " + rule);
                 }
             }
         }
+    }
+
+    private static boolean readsDates(Rule rule) {
+        return rule instanceof Rule.OfPlace of && of.reading() instanceof Reading.Dated
+                || rule instanceof Rule.OfFilter filter && filter.reading() instanceof Reading.Dated
+                || rule instanceof Rule.Union union && union.parts().stream().allMatch(WrapperFile::readsDates)
+                || rule instanceof Rule.DateBesideTitle;
     }
 
     private static BlogWrapper blog(JsonNode file) throws IOException {
