@@ -49,7 +49,7 @@ final class CategoryMatcher implements Matcher {
         Set<String> texts = spots.stream().map(spot -> Folding.term(spot.folded())).collect(Collectors.toSet());
         Entry entry = pair.entry();
         List<String> terms = entry.categories().stream().filter(term -> texts.contains(Folding.fold(term))).toList();
-        return terms.isEmpty() ? pair : new Pair(entry.withCategories(terms), pair.page(), pair.key());
+        return terms.isEmpty() ? pair : pair.with(entry.withCategories(terms));
     }
 
     @Override
@@ -165,7 +165,7 @@ final class CategoryMatcher implements Matcher {
             this.pairs = pairs;
             this.trust = trust;
             this.wanted = pairs.stream().map(pair -> folded(pair.entry().categories())).toList();
-            Vocabulary vocabulary = Vocabulary.of(matcher.property());
+            Vocabulary vocabulary = new Vocabulary(matcher.property());
             this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(Trial::name);
         }
 

@@ -68,7 +68,7 @@ public final class CrossValidation {
         Map<Property, Score> out = new EnumMap<>(Property.class);
         Map<Property, Reliability> reliability = new EnumMap<>(Property.class);
         for (Matcher matcher : WrapperTrainer.MATCHERS) {
-            if (matcher.isKnown(pair)) {
+            if (pair.says(matcher.property())) {
                 out.put(matcher.property(), judge(matcher, pair, extraction));
             }
         }

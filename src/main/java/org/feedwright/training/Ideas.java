@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Spots.Spot;
+import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Reading;
@@ -41,7 +42,7 @@ public record Ideas(Set<Idea> used) {
 
     /** The candidate as these ideas have it; nothing where they don't know of such ones. */
     Optional<Candidate> limit(Candidate candidate) {
-        boolean known = allow(candidate.place()) && (use(Idea.TEMPLATES) || !hasHandles(candidate.reading()));
+        boolean known = allow(candidate.place()) && (use(Idea.TEMPLATES) || !Vocabulary.hasHandle(candidate.reading()));
         if (!known) {
             return Optional.empty();
         }
@@ -67,13 +68,6 @@ public record Ideas(Set<Idea> used) {
             return !path.from().isNamed() && path.steps().stream().noneMatch(step -> step.index() == Locator.Step.ANY);
         }
         return locator instanceof Locator.ById || locator instanceof Locator.ByClass;
-    }
-
-    private static boolean hasHandles(Reading reading) {
-        if (reading instanceof Reading.Byline names) {
-            return hasHandles(names.of());
-        }
-        return reading instanceof Reading.Between || reading instanceof Reading.Dated dated && !dated.before().isEmpty();
     }
 
     /**

@@ -11,11 +11,6 @@ import org.feedwright.wrapper.Value;
 interface Matcher {
     Property property();
 
-    /** Whether the entry says anything of this property. */
-    default boolean isKnown(Pair pair) {
-        return pair.says(property());
-    }
-
     /** The pair with as much of what its entry says as can be read from its page. */
     default Pair shown(Pair pair, List<Spot> spots) {
         return pair;

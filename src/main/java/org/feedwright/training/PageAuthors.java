@@ -87,11 +87,8 @@ final class PageAuthors {
      */
     static List<Rule> besides(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
                               Function<List<Optional<Signature>>, List<Rule>> learner) {
-        if (pairs.size() > SAMPLE && !new PageAuthors(ofAll, pairs.subList(0, SAMPLE), looks, learner).areOthers()) {
-            return List.of();
-        }
         PageAuthors authors = new PageAuthors(ofAll, pairs, looks, learner);
-        return authors.areOthers() ? authors.bylines() : List.of();
+        return authors.areOthers(Math.min(SAMPLE, pairs.size())) && authors.areOthers(pairs.size()) ? authors.bylines() : List.of();
     }
 
     /** Whom the metadata of most pages name, where readers of these see nobody by that name. */
@@ -101,17 +98,17 @@ final class PageAuthors {
         return counts.entrySet().stream().filter(named -> named.getValue() > MOST * pages.size()).map(Map.Entry::getKey).findFirst();
     }
 
-    /** Asks no more pages than it takes to know. */
-    private boolean areOthers() {
+    /** Asks no more of the first so many pages than it takes to know. */
+    private boolean areOthers(int pages) {
         Set<String> names = new HashSet<>();
         int others = 0;
         boolean several = true;
-        for (int i = 0; i < pairs.size() && several; i++) {
+        for (int i = 0; i < pages && several; i++) {
             Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(ofAll));
             other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
             others += other.isPresent() ? 1 : 0;
-            int left = pairs.size() - i - 1;
-            several = names.size() + left > 1 && others + left > MOST * pairs.size();
+            int left = pages - i - 1;
+            several = names.size() + left > 1 && others + left > MOST * pages;
         }
         return several;
     }

@@ -33,7 +33,7 @@ final class TitleMatcher implements Matcher {
 
     @Override
     public boolean isRight(Pair pair, List<Value> values) {
-        return values.size() == 1 && isSame(pair.entry().title(), values.get(0).text());
+        return values.size() == 1 && Title.of(pair.entry().title()).isSame(Folding.fold(values.get(0).text()));
     }
 
     private static void addTemplates(Spot spot, String inPlace, Consumer<Candidate> out) {
@@ -41,10 +41,6 @@ final class TitleMatcher implements Matcher {
         if (at >= 0) {
             spot.candidates(spot.readings(at, at + inPlace.length()), false, out);
         }
-    }
-
-    static boolean isSame(String feed, String page) {
-        return Title.of(feed).isSame(Folding.fold(page));
     }
 
     /**

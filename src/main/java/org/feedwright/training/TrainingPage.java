@@ -33,6 +33,6 @@ record TrainingPage(Pair pair, List<Spot> spots) {
 
     /** The same page for which another entry speaks. */
     TrainingPage with(Entry entry) {
-        return new TrainingPage(new Pair(entry, pair.page(), pair.key()), spots);
+        return new TrainingPage(pair.with(entry), spots);
     }
 }

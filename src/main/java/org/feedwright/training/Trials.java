@@ -21,8 +21,6 @@ import org.feedwright.wrapper.Value;
 final class Trials {
     /** Candidates that are tried, the most voted first: enough for every real place on a page, few enough for a slow blog. */
     private static final int MAX_CANDIDATES = 600;
-    /** From so many pages on, a candidate needs two of them. */
-    private static final int PAGES_TO_AGREE = 3;
 
     private final Matcher matcher;
     private final List<TrainingPage> known;
@@ -31,15 +29,11 @@ final class Trials {
     Trials(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
         this.matcher = matcher;
         this.ideas = ideas;
-        this.known = pages.stream().filter(page -> matcher.isKnown(page.pair()))
+        this.known = pages.stream().filter(page -> page.pair().says(matcher.property()))
                 .map(page -> new TrainingPage(matcher.shown(page.pair(), page.spots()), page.spots())).toList();
     }
 
-    /** Training pages whose entry says anything of the property. */
-    int pages() {
-        return known.size();
-    }
-
+    /** Those whose entry says anything of the property. */
     List<Pair> pairs() {
         return known.stream().map(TrainingPage::pair).toList();
     }
@@ -62,7 +56,7 @@ final class Trials {
 
     /** Pages that must speak for a candidate, of so many. */
     static int votesNeeded(int pages, Ideas ideas) {
-        return ideas.use(Idea.VALIDATION) && pages >= PAGES_TO_AGREE ? 2 : 1;
+        return ideas.use(Idea.VALIDATION) && pages >= WrapperTrainer.MIN_PAGES ? 2 : 1;
     }
 
     private List<Trial> candidates() {
@@ -164,18 +158,12 @@ final class Trials {
 
         /** Pages among these on which it was right. */
         int right(BitSet among) {
-            return common(right, among);
+            return (int) right.stream().filter(among::get).count();
         }
 
         /** Pages among these on which it was wrong. */
         int wrong(BitSet among) {
-            return common(wrong, among);
-        }
-
-        private static int common(BitSet pages, BitSet among) {
-            BitSet both = (BitSet) pages.clone();
-            both.and(among);
-            return both.cardinality();
+            return (int) wrong.stream().filter(among::get).count();
         }
 
         int right() {

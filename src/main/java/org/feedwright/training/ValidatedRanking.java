@@ -142,7 +142,7 @@ final class ValidatedRanking {
      * How a person would rank places that did equally well: by what they are called. Names of classes are the most stable thing on a blog,
      * and certain words in them say what they hold or that they hold something else (Gkotsis 2014, table 7 and section 7.3).
      */
-    record Vocabulary(Property property, List<String> telling) {
+    record Vocabulary(Property property) {
         private static final List<String> ELSEWHERE = List.of("comment", "footer", "sidebar", "widget", "related", "recent", "nav", "menu",
                 "copyright", "prev", "next", "breadcrumb", "share", "site-", "subtitle", "sub-title", "modif", "updat", "edited", "revis");
         private static final double OWN_NAME = 0.5;
@@ -180,14 +180,14 @@ final class ValidatedRanking {
         private static final String ALL_TERMS = "rel=tag";
         private static final double ALL_TERMS_FIRST = 0.01;
 
-        static Vocabulary of(Property property) {
-            return new Vocabulary(property, switch (property) {
+        private List<String> telling() {
+            return switch (property) {
                 case TITLE -> List.of("title", "headline", "heading", "h1", "h2");
                 case AUTHOR -> List.of("author", "byline", "vcard", "creator", "posted", "writer");
                 case DATE -> List.of("date", "time", "published", "posted");
                 case CATEGORIES -> List.of("tag", "categor", "label", "topic", "keyword");
                 case CONTENT -> List.of(); // blocks are ranked by their likeness to the feed's text
-            });
+            };
         }
 
         /** Greater is better; about -1..1. */
@@ -197,7 +197,7 @@ final class ValidatedRanking {
             String name = name(place).toLowerCase(Locale.ROOT);
             boolean dated = candidate.reading() instanceof Reading.Dated;
             double preference = place.element().map(Vocabulary::of).orElse(METADATA);
-            preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
+            preference += telling().stream().anyMatch(name::contains) ? TELLS : 0;
             preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
             preference += property == Property.CATEGORIES && place.element().filter(Vocabulary::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
@@ -220,7 +220,7 @@ final class ValidatedRanking {
         }
 
         /** Whether words beside a value tell it. */
-        private static boolean hasHandle(Reading reading) {
+        static boolean hasHandle(Reading reading) {
             return !reading.before().isEmpty() || !reading.after().isEmpty();
         }
 

@@ -70,7 +70,7 @@ public final class WrapperTrainer {
     private static Pair lessMadeTitle(Pair pair) {
         String title = pair.entry().title();
         return !MadeTitles.isHeading(title, pair.page()) && MadeTitles.beginsHtml(title, pair.entry().text())
-                ? new Pair(pair.entry().withTitle(""), pair.page(), pair.key()) : pair;
+                ? pair.with(pair.entry().withTitle("")) : pair;
     }
 
     /**
@@ -169,7 +169,7 @@ public final class WrapperTrainer {
         boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
             case TITLE, DATE -> true;
             // Terms that a feed has and no page shows say that those of the page are others.
-            case CATEGORIES -> pairs.stream().noneMatch(matcher::isKnown);
+            case CATEGORIES -> pairs.stream().noneMatch(pair -> pair.says(matcher.property()));
             case AUTHOR, CONTENT -> false;
         };
         return isAsked ? asked(matcher) : told;
@@ -181,8 +181,8 @@ public final class WrapperTrainer {
      */
     private List<Rule> asked(Matcher matcher) {
         List<TrainingPage> asked = completed(matcher.property());
-        boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
-        long speaking = matcher.property() == Property.TITLE ? asked.stream().filter(page -> matcher.isKnown(page.pair())).count()
+        boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(matcher.property()));
+        long speaking = matcher.property() == Property.TITLE ? asked.stream().filter(page -> page.pair().says(matcher.property())).count()
                 : pairs.size();
         return learn(matcher, asked, Confidence::ofPages).stream()
                 .filter(rule -> isSilent || rule.support().right() >= MOST * speaking).toList();
@@ -207,7 +207,7 @@ public final class WrapperTrainer {
 
     /** Whether the feed says a property of enough entries. */
     private boolean isTold(Matcher matcher) {
-        List<Pair> known = pairs.stream().filter(matcher::isKnown).toList();
+        List<Pair> known = pairs.stream().filter(pair -> pair.says(matcher.property())).toList();
         return pairs.size() < MIN_PAGES || known.size() >= MIN_PAGES;
     }
 
@@ -276,10 +276,11 @@ public final class WrapperTrainer {
     private List<Rule> learn(Matcher matcher, List<TrainingPage> from, UnaryOperator<Support> trust) {
         Trials trials = new Trials(matcher, from, ideas);
         List<Trial> tried = trials.run();
-        ValidatedRanking ranking = new ValidatedRanking(Vocabulary.of(matcher.property()), trust);
-        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : ranking.voted(tried, trials.pages());
+        List<Pair> known = trials.pairs();
+        ValidatedRanking ranking = new ValidatedRanking(new Vocabulary(matcher.property()), trust);
+        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, known.size()) : ranking.voted(tried, known.size());
         if (ideas.use(Idea.UNIONS) && matcher instanceof CategoryMatcher categories) {
-            return new CategoryMatcher.Union(categories, trials.pairs(), trust).better(tried, single.stream().findFirst())
+            return new CategoryMatcher.Union(categories, known, trust).better(tried, single.stream().findFirst())
                     .map(union -> joined(List.of(union), single)).orElse(single);
         }
         return single;

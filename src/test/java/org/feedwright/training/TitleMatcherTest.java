@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import java.util.List;
 import java.util.function.Function;
 import org.feedwright.TruthTable;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -14,7 +15,7 @@ public class TitleMatcherTest {
     public void titlesAreTheSameAsTheTableSays() {
         TruthTable.check(TitleMatcherTest.class, "same-titles.csv", line -> {
             String[] row = line.split(" ; ");
-            assertEquals(row[2], TitleMatcher.isSame(row[0], row[1]) ? "yes" : "no");
+            assertEquals(row[2], TitleMatcher.Title.of(row[0]).isSame(Folding.fold(row[1])) ? "yes" : "no");
         });
     }
 
