@@ -26,7 +26,6 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
@@ -157,19 +156,11 @@ final class Entries {
     /** The estimated text without the paragraphs that many pages have. */
     private String content(SitePage page) {
         Element body = Jsoup.parseBodyFragment(page.contentHtml()).body();
-        Set<Node> common = new HashSet<>();
         // Many authors head the parts of their posts alike; what a template heads stands outside of the estimated text, or has a label.
         leaves(body).stream().filter(leaf -> !ElementNames.isHeading(leaf))
                 .filter(leaf -> !Page.isLonger(leaf, longestOfTheSite))
-                .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
-        common.stream().map(Node::parent).collect(Collectors.toSet()).forEach(parent -> remove(common, (Element) parent));
+                .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).toList().forEach(Element::empty);
         return body.html();
-    }
-
-    /** All at once: one by one takes the square of a parent's children. */
-    private static void remove(Set<Node> common, Element parent) {
-        List<Node> kept = parent.childNodes().stream().filter(child -> !common.contains(child)).toList();
-        parent.empty().appendChildren(kept);
     }
 
     /** Lines of the whole page: what stands on all of them may be in the estimated text of few, of the short posts. */

@@ -2,7 +2,6 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,16 +58,7 @@ final class EntryTexts {
      */
     static List<ContentPair> estimated(List<Pair> pairs, List<Rule> titles) {
         return pairs.stream().map(pair -> ContentPair.estimated(titles.stream().flatMap(rule -> rule.read(pair.page()).stream()).findFirst()
-                .map(title -> new Pair(pair.entry().withTitle(title.text()), pair.page(), pair.key())).orElse(pair))).toList();
-    }
-
-    /** What the element of the page that is likest to an entry says of the entry. */
-    private enum Likest { TEXT, PART_OF_TEXT, NOTHING }
-
-    private static Likest likest(ContentPair told) {
-        Element likest = told.likest();
-        return told.likeness(likest) < WHOLE ? Likest.NOTHING
-                : ContentPair.isPart(likest) ? Likest.PART_OF_TEXT : Likest.TEXT;
+                .map(title -> pair.with(pair.entry().withTitle(title.text()))).orElse(pair))).toList();
     }
 
     /**
@@ -76,16 +66,11 @@ final class EntryTexts {
      * part of a text, the page is asked: such an entry is a summary if far more goes on.
      */
     private List<ContentPair> whole(List<ContentPair> pairs) {
-        Map<ContentPair, Likest> told = new LinkedHashMap<>();
-        pairs.stream().filter(ContentPair::hasText).forEach(pair -> told.put(pair, likest(pair)));
-        boolean areMost = told.values().stream().filter(Likest.TEXT::equals).count() >= MOST * told.size();
-        told.entrySet().removeIf(pair -> !isWhole(pair.getKey(), pair.getValue(), areMost));
-        return List.copyOf(told.keySet());
-    }
-
-    private boolean isWhole(ContentPair pair, Likest likest, boolean areMost) {
-        boolean isBelieved = areMost && likest == Likest.TEXT && !pair.isBriefSummary();
-        return isBelieved || likest != Likest.NOTHING && !isSummary(pair);
+        List<ContentPair> told = pairs.stream().filter(ContentPair::hasText).toList();
+        List<ContentPair> onPage = told.stream().filter(pair -> pair.likeness(pair.likest()) >= WHOLE).toList();
+        List<ContentPair> texts = onPage.stream().filter(pair -> !ContentPair.isPart(pair.likest())).toList();
+        boolean areMost = texts.size() >= MOST * told.size();
+        return onPage.stream().filter(pair -> areMost && texts.contains(pair) && !pair.isBriefSummary() || !isSummary(pair)).toList();
     }
 
     /** Whether the text of the page holds the entry and goes on. */
