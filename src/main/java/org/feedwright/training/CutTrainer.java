@@ -122,13 +122,13 @@ final class CutTrainer {
     /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
     private static void count(Sample sample, Element element, boolean isCode, Map<String, Tally> counts, Set<String> here) {
         for (Element child : element.children()) {
-            int words = sample.words(child);
+            int words = sample.pair().size(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block())) {
                     if (sample.pair().isTold() || !OF_TEXTS.contains(signature)) {
                         Tally tally = counts.computeIfAbsent(signature, key -> new Tally());
                         tally.words += words;
-                        tally.covered += sample.covered(child);
+                        tally.covered += sample.pair().covered(child);
                         here.add(signature);
                     }
                 }
@@ -160,7 +160,7 @@ final class CutTrainer {
 
     /** Whether words of a part are left. */
     private static boolean staysWithout(Predicate<Node> cut, Element part, Sample sample) {
-        return sample.words(part) > 0 && !cut.test(part)
+        return sample.pair().size(part) > 0 && !cut.test(part)
                 && (!part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(cut, child, sample)));
     }
 
@@ -205,7 +205,7 @@ final class CutTrainer {
                     Element last = isStart ? child : block;
                     int words = sample.pair().size(first, last);
                     boolean isTitle = isStart && sample.pair().isTitle(child); // which the text may say, too
-                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.covered(child) : 0);
+                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.pair().covered(child) : 0);
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }
@@ -215,7 +215,8 @@ final class CutTrainer {
 
     /** Words of an element that are cut, with it or below it. */
     private static int cutOf(Sample sample, Element element, Predicate<Node> cut) {
-        return cut.test(element) ? sample.words(element) : element.children().stream().mapToInt(child -> cutOf(sample, child, cut)).sum();
+        return cut.test(element) ? sample.pair().size(element)
+                : element.children().stream().mapToInt(child -> cutOf(sample, child, cut)).sum();
     }
 
     /** The line that says when, where most blocks end with one that is none of the text. */
@@ -256,8 +257,8 @@ final class CutTrainer {
         int covered = 0;
         for (Sample sample : samples) {
             for (Element part : terms.parts(sample.block())) {
-                words += sample.words(part);
-                covered += sample.covered(part);
+                words += sample.pair().size(part);
+                covered += sample.pair().covered(part);
             }
         }
         return words > 0 && covered <= TERMS_TOLD * words ? Optional.of(terms) : Optional.empty();

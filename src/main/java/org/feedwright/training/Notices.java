@@ -23,10 +23,6 @@ final class Notices {
     /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
     private static final int MAX = 100;
 
-    /** On how many pages each stands. */
-    private final Map<Cut, Integer> counts = new HashMap<>();
-    private final Set<Cut> linksAbove = new HashSet<>();
-
     private Notices() {
     }
 
@@ -37,28 +33,27 @@ final class Notices {
      * @param pages  of all pairs, with and without a sample
      */
     static Set<Cut> of(List<Sample> samples, List<Cut> others, int pages) {
-        Notices notices = new Notices();
-        samples.forEach(sample -> notices.count(sample, Cuts.of(others, sample.block())));
+        Map<Cut, Integer> counts = new HashMap<>();
+        Set<Cut> linksAbove = new HashSet<>();
+        for (Sample sample : samples) {
+            Map<Cut, Element> here = new HashMap<>();
+            collect(sample, sample.block(), Cuts.of(others, sample.block()), here);
+            here.forEach((notice, part) -> {
+                counts.merge(notice, 1, Integer::sum);
+                if (isLinkAbove(sample, part)) {
+                    linksAbove.add(notice);
+                }
+            });
+        }
         double share = samples.stream().allMatch(sample -> sample.pair().isTold()) ? 0 : NEARLY_ALL;
-        notices.counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_PAGES,
-                notices.linksAbove.contains(count.getKey()) ? 0 : share * pages));
-        return notices.counts.size() > MAX ? Set.of() : notices.counts.keySet();
-    }
-
-    private void count(Sample sample, Predicate<Node> cut) {
-        Map<Cut, Element> here = new HashMap<>();
-        collect(sample, sample.block(), cut, here);
-        here.forEach((notice, part) -> {
-            counts.merge(notice, 1, Integer::sum);
-            if (isLinkAbove(sample, part)) {
-                linksAbove.add(notice);
-            }
-        });
+        counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_PAGES,
+                linksAbove.contains(count.getKey()) ? 0 : share * pages));
+        return counts.size() > MAX ? Set.of() : counts.keySet();
     }
 
     private static void collect(Sample sample, Element parent, Predicate<Node> cut, Map<Cut, Element> out) {
         for (Element child : parent.children()) {
-            if (sample.words(child) > 0 && !cut.test(child) && !sample.isCode(child)) {
+            if (sample.pair().size(child) > 0 && !cut.test(child) && !sample.isCode(child)) {
                 if (sample.isForeign(child)) {
                     Cut.ByWords.of(child).ifPresent(notice -> out.put(notice, child));
                 }

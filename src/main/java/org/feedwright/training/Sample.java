@@ -16,18 +16,9 @@ record Sample(ContentPair pair, Element block) {
         return pair.likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.recall(block) >= MIN_RECALL;
     }
 
-    int words(Element part) {
-        return pair.size(part);
-    }
-
-    /** Words of a part that the entry has too. */
-    int covered(Element part) {
-        return pair.covered(part);
-    }
-
     /** Whether a part is none of the text. */
     boolean isForeign(Element part) {
-        return covered(part) <= CHANCE * words(part);
+        return pair.covered(part) <= CHANCE * pair.size(part);
     }
 
     /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
