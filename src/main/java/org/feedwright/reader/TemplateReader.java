@@ -153,7 +153,7 @@ public record TemplateReader(String blog, Template template, String id, boolean 
         PostShape posts = wrapper().posts();
         boolean urlFits = posts.fits(in.key()) && PostGate.judge(posts, in.key()).isEmpty();
         return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), urlFits, posts.lacking(page), answers,
-                wrapper().blocks(in.read()), text, handled, alone(in), outcome);
+                Answer.OfBlock.of(wrapper().content(), in.read()), text, handled, alone(in), outcome);
     }
 
     private static Answer lessOwner(Answer answer, Page page) {

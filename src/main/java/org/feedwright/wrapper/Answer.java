@@ -62,7 +62,8 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
      * @param standing as for other rules; one that finds another block differs, and one whose block is bare is silent
      */
     public record OfBlock(ContentRule rule, String path, Set<String> cut, Standing standing) {
-        static List<OfBlock> of(List<ContentRule> rules, Page page) {
+        /** What every rule of the content says of a page. */
+        public static List<OfBlock> of(List<ContentRule> rules, Page page) {
             List<OfBlock> out = new ArrayList<>();
             List<String> given = List.of();
             for (ContentRule rule : rules) {

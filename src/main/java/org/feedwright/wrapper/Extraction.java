@@ -25,11 +25,6 @@ public final class Extraction {
         Element element() {
             return found.get(0);
         }
-
-        /** Whether the text may have more than the block: it was learnt from short ones, or more such blocks stand beside it. */
-        boolean mayBePart() {
-            return rule.brief() || found.size() > 1 && found.stream().noneMatch(other -> other.parents().contains(element()));
-        }
     }
 
     private final Map<Property, Found> found = new EnumMap<>(Property.class);
@@ -67,9 +62,10 @@ public final class Extraction {
         return block.map(Block::rule);
     }
 
-    /** Whether the text of the post may have more than the block that was found. */
+    /** Whether the text of the post may have more than the block: it was learnt from short ones, or more such blocks stand beside it. */
     public boolean contentMayBePart() {
-        return block.filter(Block::mayBePart).isPresent();
+        return block.filter(one -> one.rule().brief() || one.found().size() > 1
+                && one.found().stream().noneMatch(other -> other.parents().contains(one.element()))).isPresent();
     }
 
     /** Cuts out and cleans the block, without these elements of the page as far as they stand in it; made anew at each call. */

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";
     private static final String ANY_OF_TYPE = "*.";
+    private static final Pattern HOST_END = Pattern.compile("[/?]");
     private static final Pattern VALUE = Pattern.compile("=[^&]*+");
     /** The beginning of an escaped query; a title may end in an escaped question mark. */
     private static final Pattern ESCAPED_QUERY = Pattern.compile("%3f(?=\\w+(?:=|%3d))", Pattern.CASE_INSENSITIVE);
@@ -72,9 +73,13 @@ public record UrlShape(String host, List<String> segments) {
     public boolean fitsDeeper(String key) {
         int from = run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
         int to = run(from, ANY::equals);
-        int until = segments(key).size() - (segments.size() - to);
+        List<String> actual = segments(key);
+        int until = actual.size() - (segments.size() - to);
         boolean dated = to < segments.size() && isNumber(segments.get(to));
-        return (dated || to > from && until > from) && fits(key, from, to);
+        return (dated ? until >= from : to > from && until > from) && host.equals(host(key))
+                && fit(segments.subList(0, from), actual.subList(0, from))
+                && actual.subList(from, until).stream().noneMatch(UrlShape::isNumber)
+                && fit(segments.subList(to, segments.size()), actual.subList(until, actual.size()));
     }
 
     /** Whether a key has this form but for the code of a language before either: posts in other languages lie below theirs. */
@@ -85,16 +90,6 @@ public record UrlShape(String host, List<String> segments) {
     private static List<String> withoutLanguage(List<String> segments) {
         boolean isOfLanguage = !segments.isEmpty() && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
         return isOfLanguage ? segments.subList(1, segments.size()) : segments;
-    }
-
-    /** Whether a key has this form but for the number of folders between two places. */
-    private boolean fits(String key, int from, int to) {
-        List<String> actual = segments(key);
-        int until = actual.size() - (segments.size() - to);
-        return host.equals(host(key)) && until >= from
-                && fit(segments.subList(0, from), actual.subList(0, from))
-                && actual.subList(from, until).stream().noneMatch(UrlShape::isNumber)
-                && fit(segments.subList(to, segments.size()), actual.subList(until, actual.size()));
     }
 
     /** Where a run of such segments ends; the last segment is the page's own. */
@@ -137,11 +132,7 @@ public record UrlShape(String host, List<String> segments) {
 
     /** The host of a URL key, as the key writes it. */
     public static String host(String key) {
-        int end = 0;
-        while (end < key.length() && key.charAt(end) != '/' && key.charAt(end) != '?') {
-            end++;
-        }
-        return key.substring(0, end);
+        return HOST_END.split(key, 2)[0];
     }
 
     private static String general(String segment) {

@@ -74,7 +74,7 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
         return new Extraction(found, isDated ? Optional.empty() : dateAfter(page, captured), block(page));
     }
 
-    /** What every rule of a property says of a page, not only the first that reads anything; for content see {@link #blocks}. */
+    /** What every rule of a property says of a page, not only the first that reads anything; for content see {@link Answer.OfBlock#of}. */
     public List<Answer> answers(Property property, Page page, Instant captured) {
         Answer.Standing implausible = property == Property.DATE ? Answer.Standing.LATER_THAN_CAPTURE : Answer.Standing.IMPLAUSIBLE;
         List<Answer> out = new ArrayList<>();
@@ -88,11 +88,6 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
             out.add(new Answer(rule, values, standing));
         }
         return out;
-    }
-
-    /** What every rule of the content says of a page. */
-    public List<Answer.OfBlock> blocks(Page page) {
-        return Answer.OfBlock.of(content, page);
     }
 
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
@@ -126,17 +121,12 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** The first block that is on the page and says or shows something; a post without a text has but one that doesn't. */
     private Optional<Extraction.Block> block(Page page) {
-        Extraction.Block bare = null;
-        for (ContentRule rule : content) {
-            Extraction.Block block = new Extraction.Block(rule.locator().locate(page), rule);
-            if (!block.found().isEmpty()) {
-                if (!ContentRule.isBare(block.element())) {
-                    return Optional.of(block);
-                }
-                bare = bare == null ? block : bare;
-            }
-        }
-        return Optional.ofNullable(bare);
+        return found(page).filter(block -> !ContentRule.isBare(block.element())).findFirst().or(() -> found(page).findFirst());
+    }
+
+    private Stream<Extraction.Block> found(Page page) {
+        return content.stream().map(rule -> new Extraction.Block(rule.locator().locate(page), rule))
+                .filter(block -> !block.found().isEmpty());
     }
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */

@@ -47,7 +47,7 @@ public class AnswerTest {
         ContentRule rule = new ContentRule(new Locator.ByTag("article"), cuts("> nav", "em.share", "div.absent"), SUPPORT);
         ContentRule other = new ContentRule(new Locator.ByTag("body"), List.of(), SUPPORT);
         Wrapper wrapper = new Wrapper("", "", 3, 3, Map.of(), List.of(rule, other, rule), posts());
-        List<Answer.OfBlock> blocks = wrapper.blocks(PAGE);
+        List<Answer.OfBlock> blocks = Answer.OfBlock.of(wrapper.content(), PAGE);
         assertEquals(Set.of("> nav", "em.share"), blocks.get(0).cut());
         assertEquals("/html[0]/body[1]/article[7]", blocks.get(0).path());
         assertEquals(List.of(Answer.Standing.GIVES, Answer.Standing.DIFFERS, Answer.Standing.AGREES),
@@ -61,7 +61,7 @@ public class AnswerTest {
         ContentRule text = new ContentRule(new Locator.ByTag("article"), List.of(), SUPPORT);
         Wrapper both = new Wrapper("", "", 3, 3, Map.of(), List.of(bare, text), posts());
         assertEquals(List.of(Answer.Standing.SILENT, Answer.Standing.GIVES),
-                both.blocks(page).stream().map(Answer.OfBlock::standing).toList());
+                Answer.OfBlock.of(both.content(), page).stream().map(Answer.OfBlock::standing).toList());
         assertEquals("Text", both.extract(page, CAPTURED).content(Set.of()).orElseThrow().text());
         Wrapper alone = new Wrapper("", "", 3, 3, Map.of(), List.of(bare), posts());
         assertEquals("a post may have no text", "", alone.extract(page, CAPTURED).content(Set.of()).orElseThrow().text());
