@@ -6,6 +6,7 @@ import com.google.re2j.PatternSyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -38,13 +39,12 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
         return named.isEmpty() || words.isEmpty() ? named + words : named + ' ' + words;
     }
 
-    /** What is known of a page while its handles are looked for. */
-    interface Seen {
-        /** The elements of a handle that was defined before the one that is looked for. */
-        Set<Element> elements(Handle handle);
-
-        /** The place of an element among those of the same parent, from 1. */
-        int position(Element element);
+    /**
+     * What is known of a page while its handles are looked for.
+     *
+     * @param elements those of each handle that was defined before the one that is looked for
+     */
+    record Seen(Outline outline, Map<Handle, Set<Element>> elements) {
     }
 
     /**
@@ -83,12 +83,12 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
 
         /** A child of an element that is another handle, defined before. */
         static Trait childOf(Handle parent) {
-            return new Trait(" in " + parent.criteria(), (element, page) -> page.elements(parent).contains(element.parent()));
+            return new Trait(" in " + parent.criteria(), (element, page) -> page.elements().get(parent).contains(element.parent()));
         }
 
         /** The place among the elements of the same parent, from 1. */
         static Trait position(int number) {
-            return new Trait(":" + number, (element, page) -> page.position(element) == number);
+            return new Trait(":" + number, (element, page) -> page.outline().position(element) == number);
         }
     }
 

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -175,7 +174,7 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
      *
      * <p>Recursion is as deep as patterns are nested, which the file says, and not as deep as the page.
      */
-    private static final class Extractor implements Handle.Seen {
+    private static final class Extractor {
         /** Elements that are one handle on one page; beyond it is no sign of anything. */
         private static final int MAX_ANCHORS = Wanted.MAX_HITS;
         /** In document order, what is outside before what is inside. */
@@ -185,7 +184,8 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
 
         private final List<RegionPattern> patterns;
         private final Outline outline;
-        private final Map<String, Set<Element>> elements = new HashMap<>();
+        /** By handle. */
+        private final Map<Handle, Set<Element>> elements = new IdentityHashMap<>();
         private final List<Anchor> anchors = new ArrayList<>();
         private int found;
 
@@ -198,7 +198,7 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
                     anchors.add(anchor);
                     same.add(anchor.element());
                 }
-                elements.put(handle.name(), same);
+                elements.put(handle, same);
             }
             anchors.sort(ORDER);
         }
@@ -210,24 +210,15 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
             return new Match.Findings(matches, extractor.found >= MAX_MATCHES);
         }
 
-        @Override
-        public int position(Element element) {
-            return outline.position(element);
-        }
-
-        @Override
-        public Set<Element> elements(Handle handle) {
-            return elements.getOrDefault(handle.name(), Set.of());
-        }
-
         private List<Anchor> anchors(Handle handle) {
             List<Wanted.Hit> hits = handle.text().map(wanted -> wanted.find(outline.text())).orElse(List.of());
             if (handle.traits().isEmpty()) {
                 return hits.stream().map(hit -> new Anchor(handle, outline.innermost(hit.from(), hit.to()),
                         outline.place(hit.from(), hit.to()))).toList();
             }
-            return outline.elements().stream()
-                    .filter(element -> handle.traits().stream().allMatch(trait -> trait.test().test(element, this)))
+            Handle.Seen seen = new Handle.Seen(outline, elements);
+            return outline.root().stream()
+                    .filter(element -> handle.traits().stream().allMatch(trait -> trait.test().test(element, seen)))
                     .filter(element -> handle.text().isEmpty() || holds(outline.place(element), hits)).limit(MAX_ANCHORS)
                     .map(element -> new Anchor(handle, element, outline.place(element))).toList();
         }
@@ -243,7 +234,7 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
             for (RegionPattern pattern : patterns) {
                 if (found < MAX_MATCHES && pattern.parent().equals(parent)) {
                     Set<Element> left = new HashSet<>();
-                    pattern.cut().without().forEach(handle -> left.addAll(elements(handle)));
+                    pattern.cut().without().forEach(handle -> left.addAll(elements.get(handle)));
                     for (Region region : regions(pattern, open)) {
                         if (found < MAX_MATCHES) {
                             found++;

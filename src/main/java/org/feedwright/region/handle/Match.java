@@ -2,6 +2,7 @@ package org.feedwright.region.handle;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A region that a pattern found, with those of the patterns that have it as parent.
@@ -31,6 +32,7 @@ public record Match(RegionPattern pattern, Region region, List<Match> inner) {
      */
     public static final class MatchXml {
         private static final String INDENT = "  ";
+        private static final Pattern ILLEGAL = Pattern.compile("[^\\t\\n -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]");
 
         private final Appendable out;
 
@@ -90,10 +92,7 @@ public record Match(RegionPattern pattern, Region region, List<Match> inner) {
 
         /** Without characters that no XML may hold (XML 1.0, section 2.2); pages do. */
         private static String legal(String text) {
-            StringBuilder legal = new StringBuilder(text.length());
-            text.codePoints().filter(c -> c == '\t' || c == '\n' || c >= 0x20 && c < 0xD800 || c > 0xDFFF && c != 0xFFFE && c != 0xFFFF)
-                    .forEach(legal::appendCodePoint);
-            return legal.toString();
+            return ILLEGAL.matcher(text).replaceAll("");
         }
     }
 }

@@ -47,7 +47,6 @@ final class Outline {
     private final Element root;
     private final Element body;
     private final List<Node> nodes = new ArrayList<>();
-    private final List<Element> elements = new ArrayList<>();
     private final Map<Node, Span> places = new IdentityHashMap<>();
     private final Map<Element, Integer> positions = new IdentityHashMap<>();
     /** Those with visible text. */
@@ -77,11 +76,6 @@ final class Outline {
 
     Node node(int number) {
         return nodes.get(number);
-    }
-
-    /** All of them, in document order. */
-    List<Element> elements() {
-        return elements;
     }
 
     Span place(Node node) {
@@ -144,7 +138,6 @@ final class Outline {
             if (node instanceof Element element) {
                 bound(element);
                 unread += Visibility.of(element).isRead() ? 0 : 1;
-                elements.add(element);
                 Element before = element == root ? null : element.previousElementSibling();
                 positions.put(element, before == null ? 1 : positions.get(before) + 1);
             }
