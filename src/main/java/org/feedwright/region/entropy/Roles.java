@@ -32,6 +32,8 @@ public final class Roles {
     private static final int DATE_LENGTH = 40;
     /** Digits of the shortest date: a day and a short year. */
     private static final int DATE_DIGITS = 3;
+    /** Where a number begins. */
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}");
     /** What parts the day of a post from its author and its reading time. */
     private static final Pattern SIGN = Pattern.compile("[|\u00b7\u2022]");
     private static final int MAX_ROLES = 32;
@@ -114,17 +116,8 @@ public final class Roles {
         return switch (bound) {
             case ANYWHERE -> words <= LABEL_WORDS;
             case OPENS, NOTICE -> start == 0;
-            case ALL -> words <= LABEL_WORDS && words - (end - start) <= numbers(text);
+            case ALL -> words <= LABEL_WORDS && words - (end - start) <= NUMBER.matcher(text).results().count();
         };
-    }
-
-    private static int numbers(String text) {
-        int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            boolean starts = Character.isDigit(text.charAt(i)) && (i == 0 || !Character.isLetterOrDigit(text.charAt(i - 1)));
-            count += starts ? 1 : 0;
-        }
-        return count;
     }
 
     private static boolean isDate(String text) {

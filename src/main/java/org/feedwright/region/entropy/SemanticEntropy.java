@@ -31,15 +31,11 @@ public final class SemanticEntropy {
     /** What algorithm 1 calls an element. */
     public enum NodeKind { DATA_RICH, LIST, LINK_OFFER, PLAIN }
 
-    /**
-     * @param entropy bits
-     * @param roles   what the leaves below are annotated with, as {@link Roles#annotate} has it
-     * @param leaves  annotated leaves below, a leaf of several roles counted once for each; unidentified ones not among them
-     */
-    public record Node(double entropy, int roles, int leaves, NodeKind kind) {
+    /** @param entropy bits */
+    public record Node(double entropy, NodeKind kind) {
     }
 
-    private static final Node NONE = new Node(0, 0, 0, NodeKind.PLAIN);
+    private static final Node NONE = new Node(0, NodeKind.PLAIN);
 
     private final Layout layout;
     /** By number of element; those that only show text differently have none. */
@@ -216,11 +212,10 @@ public final class SemanticEntropy {
         private void close(int element, Counts counts) {
             double entropy = counts.entropy();
             NodeKind kind = kind(counts, entropy);
-            int leaves = counts.all - counts.perRole[unidentified];
             if (kind == NodeKind.DATA_RICH) {
                 makePoor(counts.first);
             }
-            nodes[element] = new Node(entropy, counts.mask, leaves, kind);
+            nodes[element] = new Node(entropy, kind);
             order.add(element);
             if (!open.isEmpty()) {
                 merge(open.peek(), counts, entropy);
@@ -231,8 +226,7 @@ public final class SemanticEntropy {
         private void makePoor(int first) {
             while (!rich.isEmpty() && rich.peek() >= first) {
                 int inner = order.get(rich.pop());
-                Node node = nodes[inner];
-                nodes[inner] = new Node(node.entropy(), node.roles(), node.leaves(), NodeKind.PLAIN);
+                nodes[inner] = new Node(nodes[inner].entropy(), NodeKind.PLAIN);
             }
             rich.push(order.size());
         }

@@ -38,13 +38,11 @@ public final class DataRegions {
     /** Share of all text that one box may hold; the page itself stands in a box that holds more. */
     private static final double MAX_SHARE = 0.85;
 
-    private final Predicate<Element> wanted;
     private final Looks looks;
     private final GroupedRecords groups;
     private final List<DataRegion> regions = new ArrayList<>();
 
-    private DataRegions(Looks looks, Predicate<Element> wanted) {
-        this.wanted = wanted;
+    private DataRegions(Looks looks) {
         this.looks = looks;
         this.groups = new GroupedRecords(looks);
     }
@@ -63,7 +61,7 @@ public final class DataRegions {
 
     /** @param wanted fails for elements in which no region is looked for */
     private static List<DataRegion> find(Element root, Looks looks, Predicate<Element> wanted) {
-        DataRegions finder = new DataRegions(looks, wanted);
+        DataRegions finder = new DataRegions(looks);
         Deque<Element> open = new ArrayDeque<>();
         open.push(root);
         while (!open.isEmpty()) {
@@ -139,17 +137,8 @@ public final class DataRegions {
     }
 
     private static Element commonParent(List<Element> elements) {
-        Element out = elements.get(0).parent();
-        Set<Element> above = new HashSet<>(elements.get(0).parents());
-        for (Element element : elements) {
-            Element up = element.parent();
-            while (!above.contains(up)) {
-                up = up.parent();
-            }
-            // Ancestors of the first element form a chain; the highest that is met holds all.
-            out = out == up || Page.isWithin(up, out) ? out : up;
-        }
-        return out;
+        return elements.get(0).parents().stream().filter(up -> elements.stream().allMatch(element -> Page.isWithin(element, up)))
+                .findFirst().orElseThrow();
     }
 
     /** Tells the region that a page is there for from menus, margins and lists within a text. Characters are counted without blanks. */

@@ -26,6 +26,10 @@ import org.jsoup.select.Selector;
 public final class Listing {
     /** Share of the records that lead to a page of the site each; the rest may be advertisements. */
     private static final double NEARLY_ALL = 0.8;
+    /** Longest text, in characters, that is a date with a few words around it; a sentence may speak of any day. */
+    private static final int MAX_DATE_TEXT = 60;
+    /** Elements of a record that are looked at for a date; in a whole post it stands at the top. */
+    private static final int MAX_ELEMENTS = 60;
 
     private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
@@ -43,7 +47,7 @@ public final class Listing {
 
     /** The items in the order of the page; nothing where the page lists no other pages of its site. */
     public static Optional<List<Item>> of(Page page) {
-        List<Item> items = leads(page).stream().map(lead -> new ItemReader(page, lead.record(), lead.link()).read()).toList();
+        List<Item> items = leads(page).stream().map(lead -> item(page, lead)).toList();
         return items.isEmpty() ? Optional.empty() : Optional.of(items);
     }
 
@@ -136,70 +140,48 @@ public final class Listing {
         }
     }
 
-    /** Reads title, date and excerpt of one record. */
-    private static final class ItemReader {
-        /** Longest text, in characters, that is a date with a few words around it; a sentence may speak of any day. */
-        private static final int MAX_DATE_TEXT = 60;
-        /** Elements of a record that are looked at for a date; in a whole post it stands at the top. */
-        private static final int MAX_ELEMENTS = 60;
-
-        private final DataRecord record;
-        private final Element link;
-        private final Locale language;
-
-        ItemReader(Page page, DataRecord record, Element link) {
-            this.record = record;
-            this.link = link;
-            this.language = page.locale();
-        }
-
-        Item read() {
-            Element title = title();
-            Element dated = null;
-            String date = "";
-            for (Element element : record.parts().stream().flatMap(part -> part.stream().limit(MAX_ELEMENTS)).toList()) {
-                Optional<DateValue> value = element == title ? Optional.empty() : date(element);
-                if (value.isPresent() && (dated == null || Page.isWithin(element, dated))) {
-                    dated = element;
-                    date = value.get().iso();
-                }
+    /** Title, date and excerpt of one record. */
+    private static Item item(Page page, Lead lead) {
+        // A link may wrap the whole card: then its heading is the title.
+        Element title = Optional.ofNullable(lead.link().selectFirst(HEADINGS)).orElse(lead.link());
+        Element dated = null;
+        String date = "";
+        for (Element element : lead.record().parts().stream().flatMap(part -> part.stream().limit(MAX_ELEMENTS)).toList()) {
+            Optional<DateValue> value = element == title ? Optional.empty() : date(element, page.locale());
+            if (value.isPresent() && (dated == null || Page.isWithin(element, dated))) {
+                dated = element;
+                date = value.get().iso();
             }
-            StringBuilder rest = new StringBuilder();
-            for (Element part : record.parts()) {
-                append(part, title, dated, rest);
-            }
-            return new Item(Page.text(title), Addresses.absolute(link, "href"), date, Folding.spaced(rest.toString()));
         }
+        StringBuilder rest = new StringBuilder();
+        for (Element part : lead.record().parts()) {
+            append(part, title, dated, rest);
+        }
+        return new Item(Page.text(title), Addresses.absolute(lead.link(), "href"), date, Folding.spaced(rest.toString()));
+    }
 
-        /** A link may wrap the whole card: then its heading is the title. */
-        private Element title() {
-            Element heading = link.selectFirst(HEADINGS);
-            return heading == null ? link : heading;
+    private static Optional<DateValue> date(Element element, Locale language) {
+        if (element.hasAttr("datetime")) {
+            return DateGuesser.guess(element.attr("datetime"), language);
         }
+        String text = Page.text(element);
+        boolean maybe = text.length() <= MAX_DATE_TEXT && text.chars().anyMatch(Character::isDigit);
+        return maybe ? DateGuesser.guess(text, language) : Optional.empty();
+    }
 
-        private Optional<DateValue> date(Element element) {
-            if (element.hasAttr("datetime")) {
-                return DateGuesser.guess(element.attr("datetime"), language);
-            }
-            String text = Page.text(element);
-            boolean maybe = text.length() <= MAX_DATE_TEXT && text.chars().anyMatch(Character::isDigit);
-            return maybe ? DateGuesser.guess(text, language) : Optional.empty();
+    private static void append(Element element, Element title, Element dated, StringBuilder out) {
+        if (element == title || element == dated) {
+            return;
         }
-
-        private static void append(Element element, Element title, Element dated, StringBuilder out) {
-            if (element == title || element == dated) {
-                return;
+        out.append(' ');
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text) {
+                out.append(text.getWholeText());
+            } else if (child instanceof Element inner) {
+                append(inner, title, dated, out);
             }
-            out.append(' ');
-            for (Node child : element.childNodes()) {
-                if (child instanceof TextNode text) {
-                    out.append(text.getWholeText());
-                } else if (child instanceof Element inner) {
-                    append(inner, title, dated, out);
-                }
-            }
-            out.append(' ');
         }
+        out.append(' ');
     }
 
     /**
