@@ -1,9 +1,10 @@
 package org.feedwright.post;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.feedwright.capture.Provenance;
 
@@ -45,22 +46,20 @@ public final class ListingSink implements Output {
     }
 
     public void write(ListedPost item) throws IOException {
-        out.write(PostJson.object(json -> write(json, item)));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("listing", item.listing());
+        fields.put("position", item.position());
+        fields.put(PostField.URL.key(), item.url());
+        fields.put(PostField.TITLE.key(), item.title());
+        fields.put(PostField.DATE_PUBLISHED.key(), item.datePublished());
+        fields.put("excerpt", item.excerpt());
+        fields.put(PostField.CRAWL_DATE.key(), item.crawlDate());
+        fields.put(PostField.WARC_FILENAME.key(), item.provenance().warcFile());
+        fields.put(PostField.WARC_RECORD_OFFSET.key(), item.provenance().offset());
+        fields.put(PostField.WARC_RECORD_ID.key(), item.provenance().recordId());
+        fields.put(PostField.PAYLOAD_DIGEST.key(), item.provenance().payloadDigest());
+        out.write(PostJson.json(fields));
         out.write('\n');
-    }
-
-    private static void write(JsonGenerator json, ListedPost item) throws IOException {
-        PostJson.text(json, "listing", item.listing());
-        json.writeNumberField("position", item.position());
-        PostJson.text(json, PostField.URL.key(), item.url());
-        PostJson.text(json, PostField.TITLE.key(), item.title());
-        PostJson.text(json, PostField.DATE_PUBLISHED.key(), item.datePublished());
-        PostJson.text(json, "excerpt", item.excerpt());
-        PostJson.text(json, PostField.CRAWL_DATE.key(), item.crawlDate().toString());
-        PostJson.text(json, PostField.WARC_FILENAME.key(), item.provenance().warcFile());
-        json.writeNumberField(PostField.WARC_RECORD_OFFSET.key(), item.provenance().offset());
-        PostJson.text(json, PostField.WARC_RECORD_ID.key(), item.provenance().recordId());
-        PostJson.text(json, PostField.PAYLOAD_DIGEST.key(), item.provenance().payloadDigest());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -47,6 +48,10 @@ public final class Post {
         Builder builder = new Builder();
         builder.values.putAll(values);
         return builder;
+    }
+
+    Map<PostField, Object> values() {
+        return values;
     }
 
     /** The value of a field, of the class that its {@linkplain PostField#kind kind} says; nothing where it is absent. */
@@ -248,6 +253,19 @@ public final class Post {
     public record Comment(String author, String date, String text, int parent) {
         public Comment {
             date = withSeconds(date);
+        }
+
+        /** As in JSON. */
+        @JsonValue
+        Map<String, Object> fields() {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("author", author);
+            fields.put("date", date);
+            fields.put("text", text);
+            if (parent >= 0) {
+                fields.put("parent", parent);
+            }
+            return fields;
         }
     }
 

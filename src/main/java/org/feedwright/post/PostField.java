@@ -1,5 +1,6 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +81,7 @@ public enum PostField {
     }
 
     /** The name in JSON, in the header row of CSV, and of the column in Parquet. */
+    @JsonValue
     public String key() {
         return key;
     }

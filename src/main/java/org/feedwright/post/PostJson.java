@@ -1,12 +1,18 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonInclude.Value;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
@@ -15,26 +21,25 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A post as one JSON object, written and read: fields in the order of {@link PostField}, those without a value left out, no line breaks.
- * Equal posts give equal bytes. Written field by field, since a crawl does so for each post. Thread-safe.
+ * Equal posts give equal bytes. Thread-safe.
  */
 public final class PostJson {
-    private static final JsonFactory FACTORY = new JsonFactory();
-    /** What most posts of blogs take, with their text twice. */
-    private static final int FIRST_BYTES = 16 * 1024;
     /** Reads texts of any length: its own limit, 20 million characters, is less than the HTML of a large page may have. */
-    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build()).build());
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build()).build())
+            .defaultPropertyInclusion(Value.construct(Include.NON_EMPTY, Include.NON_EMPTY))
+            .addModule(new SimpleModule().addSerializer(new TextSerializer()).addSerializer(new ToStringSerializer(Instant.class)))
+            .build();
 
     private PostJson() {
     }
 
     /** The object in UTF-8, without a line break behind it. */
     public static byte[] bytes(Post post) {
-        return object(out -> write(out, post));
+        return json(post.values());
     }
 
     /** The object as one line, without a line break behind it. */
@@ -42,113 +47,41 @@ public final class PostJson {
         return new String(bytes(post), StandardCharsets.UTF_8);
     }
 
-    interface Body {
-        void write(JsonGenerator out) throws IOException;
-    }
-
-    static byte[] object(Body fields) {
-        return json(out -> {
-            out.writeStartObject();
-            fields.write(out);
-            out.writeEndObject();
-        });
-    }
-
-    private static byte[] json(Body body) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream(FIRST_BYTES);
-        try (JsonGenerator out = FACTORY.createGenerator(json)) {
-            body.write(out);
-        } catch (IOException e) {
+    /** Values of posts, as they are or as fields of an object, of which empty texts are left out. */
+    static byte[] json(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
+        } catch (JsonProcessingException e) {
             throw new IllegalStateException("texts and numbers can always be written into memory", e);
         }
-        return json.toByteArray();
     }
 
     /** Jackson's own writing of strings throws on half a surrogate pair, which hostile pages do hold; here that becomes {@code ?}. */
-    private static void string(JsonGenerator out, String value) throws IOException {
-        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
-        out.writeUTF8String(bytes, 0, bytes.length);
-    }
+    private static final class TextSerializer extends StdScalarSerializer<String> {
+        private static final long serialVersionUID = 1;
 
-    private static void write(JsonGenerator out, Post post) throws IOException {
-        for (PostField field : PostField.values()) {
-            Optional<Object> value = post.get(field);
-            if (value.isPresent()) {
-                out.writeFieldName(field.key());
-                write(out, post, field, value.get());
-            }
+        TextSerializer() {
+            super(String.class);
+        }
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, String text) {
+            return text.isEmpty();
+        }
+
+        @Override
+        public void serialize(String text, JsonGenerator out, SerializerProvider provider) throws IOException {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            out.writeUTF8String(bytes, 0, bytes.length);
         }
     }
 
     /** The value of one field: what is a single text as it is, all else as JSON; empty where it is absent. */
     static String cell(Post post, PostField field) {
-        Optional<Object> value = post.get(field);
-        return switch (field.kind()) {
-            case TEXT, DATE, NUMBER, MOMENT -> value.map(Object::toString).orElse("");
-            case TEXTS, COMMENTS, EVIDENCE, TOOL -> value
-                    .map(some -> new String(json(out -> write(out, post, field, some)), StandardCharsets.UTF_8)).orElse("");
-        };
-    }
-
-    private static void write(JsonGenerator out, Post post, PostField field, Object value) throws IOException {
-        switch (field.kind()) {
-            case TEXT, DATE, MOMENT -> string(out, value.toString());
-            case NUMBER -> out.writeNumber((Long) value);
-            case TEXTS -> texts(out, post.texts(field));
-            case COMMENTS -> comments(out, post.comments());
-            case EVIDENCE -> evidence(out, post.evidence());
-            case TOOL -> tool(out, (Tool) value);
-        }
-    }
-
-    /** A field that is left out where it is empty. */
-    static void text(JsonGenerator out, String key, String value) throws IOException {
-        if (!value.isEmpty()) {
-            out.writeFieldName(key);
-            string(out, value);
-        }
-    }
-
-    private static void texts(JsonGenerator out, List<String> values) throws IOException {
-        out.writeStartArray();
-        for (String value : values) {
-            string(out, value);
-        }
-        out.writeEndArray();
-    }
-
-    private static void comments(JsonGenerator out, List<Post.Comment> comments) throws IOException {
-        out.writeStartArray();
-        for (Post.Comment comment : comments) {
-            out.writeStartObject();
-            text(out, "author", comment.author());
-            text(out, "date", comment.date());
-            text(out, "text", comment.text());
-            if (comment.parent() >= 0) {
-                out.writeNumberField("parent", comment.parent());
-            }
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-    }
-
-    private static void evidence(JsonGenerator out, Map<String, Post.Evidence> evidence) throws IOException {
-        out.writeStartObject();
-        for (Map.Entry<String, Post.Evidence> of : evidence.entrySet()) {
-            out.writeObjectFieldStart(of.getKey());
-            text(out, "method", of.getValue().method());
-            text(out, "rule", of.getValue().rule());
-            out.writeNumberField("confidence", of.getValue().confidence());
-            out.writeEndObject();
-        }
-        out.writeEndObject();
-    }
-
-    private static void tool(JsonGenerator out, Tool tool) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("name", tool.name());
-        out.writeStringField("version", tool.version());
-        out.writeEndObject();
+        return post.get(field).map(value -> switch (field.kind()) {
+            case TEXT, DATE, NUMBER, MOMENT -> value.toString();
+            case TEXTS, COMMENTS, EVIDENCE, TOOL -> new String(json(value), StandardCharsets.UTF_8);
+        }).orElse("");
     }
 
     /**
