@@ -24,7 +24,6 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.OutputFile;
-import org.feedwright.post.Post;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
@@ -161,9 +160,12 @@ final class ReportCommand extends Subcommand {
             }
         }
 
-        /** The sink, with an ear for what goes into it. */
+        /** The sink, with an ear for what goes into it; to be finished by whoever holds the sink itself. */
         PostSink heard(PostSink sink) {
-            return report == null ? sink : new Heard(sink, report);
+            return report == null ? sink : post -> {
+                sink.write(post);
+                report.add(post);
+            };
         }
 
         /**
@@ -190,24 +192,6 @@ final class ReportCommand extends Subcommand {
 
         private static Map<String, Long> reasons(RunReport.Pages pages) {
             return pages.noPosts().entrySet().stream().collect(Collectors.toMap(e -> Texts.words(e.getKey()), Map.Entry::getValue));
-        }
-
-        private record Heard(PostSink sink, PostsReport report) implements PostSink {
-            @Override
-            public void write(Post post) throws IOException {
-                sink.write(post);
-                report.add(post);
-            }
-
-            @Override
-            public void abandon() {
-                sink.abandon();
-            }
-
-            @Override
-            public void close() throws IOException {
-                sink.close();
-            }
         }
     }
 
