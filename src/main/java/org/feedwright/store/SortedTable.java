@@ -1,11 +1,17 @@
 package org.feedwright.store;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,10 +22,12 @@ import java.util.TreeMap;
 
 /**
  * A text for each host and key, sorted by both. What is more than a bound goes to a temporary file, as sorted runs that are
- * merged in the end; in heap some bytes are left for each {@value RowBlock#ROWS} rows and for each host. One thread puts rows
+ * merged in the end; in heap some bytes are left for each {@value #ROWS} rows and for each host. One thread puts rows
  * in and seals the table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
  */
 public final class SortedTable implements Closeable {
+    /** Rows of a block, the least that is read: some 6 kB. */
+    private static final int ROWS = 32;
     private static final String NUMBER = "%012d";
     /** Blocks among which the one that is wanted is sought by reading them: four of them. */
     private static final int MARKED = 16;
@@ -44,36 +52,11 @@ public final class SortedTable implements Closeable {
     private record Range(long first, int count) {
     }
 
-    /** Rows of a run in their order. */
-    private static final class Cursor implements Comparable<Cursor> {
-        private final List<byte[]> blocks;
-        private final int run;
-        private List<Row> rows = List.of();
-        private int block;
-        private int next;
-
-        Cursor(List<byte[]> blocks, int run) {
-            this.blocks = blocks;
-            this.run = run;
-        }
-
-        boolean advance() {
-            next++;
-            if (next >= rows.size() && block < blocks.size()) {
-                rows = RowBlock.rows(blocks.get(block));
-                block++;
-                next = 0;
-            }
-            return next < rows.size();
-        }
-
-        Row row() {
-            return rows.get(next);
-        }
-
+    /** The next row of a run, and those behind it. */
+    private record Cursor(Row row, int run, Iterator<Row> rest) implements Comparable<Cursor> {
         @Override
         public int compareTo(Cursor other) {
-            int byRow = row().compareTo(other.row());
+            int byRow = row.compareTo(other.row);
             return byRow == 0 ? Integer.compare(run, other.run) : byRow;
         }
     }
@@ -117,8 +100,8 @@ public final class SortedTable implements Closeable {
     /** The fresh rows, sorted, as blocks. */
     private List<byte[]> run(List<byte[]> into) {
         Collections.sort(fresh);
-        for (int from = 0; from < fresh.size(); from += RowBlock.ROWS) {
-            into.add(RowBlock.of(fresh.subList(from, Math.min(fresh.size(), from + RowBlock.ROWS))));
+        for (int from = 0; from < fresh.size(); from += ROWS) {
+            into.add(encoded(fresh.subList(from, Math.min(fresh.size(), from + ROWS))));
         }
         fresh.clear();
         held = 0;
@@ -130,10 +113,7 @@ public final class SortedTable implements Closeable {
         runs.add(run(new ArrayList<>()));
         PriorityQueue<Cursor> cursors = new PriorityQueue<>();
         for (List<byte[]> run : runs) {
-            Cursor cursor = new Cursor(run, cursors.size());
-            if (cursor.advance()) {
-                cursors.add(cursor);
-            }
+            advance(run.stream().flatMap(block -> decoded(block).stream()).iterator(), cursors.size(), cursors);
         }
         blocks = file.isPresent() ? file.get().blocks() : new ArrayList<>();
         List<Row> merged = new ArrayList<>();
@@ -141,9 +121,7 @@ public final class SortedTable implements Closeable {
         while (!cursors.isEmpty()) {
             Cursor cursor = cursors.remove();
             Row row = cursor.row();
-            if (cursor.advance()) {
-                cursors.add(cursor);
-            }
+            advance(cursor.rest(), cursor.run(), cursors);
             Optional<Row> beside = counts == Counts.FIRST ? before : Optional.ofNullable(cursors.peek()).map(Cursor::row);
             if (beside.filter(other -> other.compareTo(row) == 0).isEmpty()) {
                 add(row, merged);
@@ -156,11 +134,17 @@ public final class SortedTable implements Closeable {
         runs.clear();
     }
 
+    private static void advance(Iterator<Row> rest, int run, PriorityQueue<Cursor> cursors) {
+        if (rest.hasNext()) {
+            cursors.add(new Cursor(rest.next(), run, rest));
+        }
+    }
+
     private void add(Row row, List<Row> merged) {
         hosts.merge(row.host(), new Range(rows, 1), (known, one) -> new Range(known.first(), known.count() + 1));
         rows++;
         merged.add(row);
-        if (merged.size() == RowBlock.ROWS) {
+        if (merged.size() == ROWS) {
             write(merged);
             merged.clear();
         }
@@ -170,7 +154,7 @@ public final class SortedTable implements Closeable {
         if (blocks.size() % MARKED == 0) {
             marks.add(new Row(merged.get(0).host(), merged.get(0).key(), ""));
         }
-        blocks.add(RowBlock.of(merged));
+        blocks.add(encoded(merged));
     }
 
     /** Hosts of all keys, in order. */
@@ -186,7 +170,7 @@ public final class SortedTable implements Closeable {
         Row wanted = new Row(host, key, "");
         List<Row> near = last;
         if (near.isEmpty() || near.get(0).compareTo(wanted) > 0 || near.get(near.size() - 1).compareTo(wanted) < 0) {
-            near = RowBlock.rows(blocks.get(block(wanted)));
+            near = decoded(blocks.get(block(wanted)));
             last = near;
         }
         int at = Collections.binarySearch(near, wanted);
@@ -200,7 +184,7 @@ public final class SortedTable implements Closeable {
         int high = Math.min(low + MARKED, blocks.size()) - 1;
         while (low < high) {
             int middle = (low + high + 1) / 2;
-            if (RowBlock.rows(blocks.get(middle), 1).get(0).compareTo(wanted) <= 0) {
+            if (decoded(blocks.get(middle), 1).get(0).compareTo(wanted) <= 0) {
                 low = middle;
             } else {
                 high = middle - 1;
@@ -239,17 +223,56 @@ public final class SortedTable implements Closeable {
         @Override
         public Row get(int index) {
             long row = range.first() + index;
-            if (row / RowBlock.ROWS != block) {
-                block = (int) (row / RowBlock.ROWS);
-                read = RowBlock.rows(blocks.get(block));
+            if (row / ROWS != block) {
+                block = (int) (row / ROWS);
+                read = decoded(blocks.get(block));
             }
-            return read.get((int) (row % RowBlock.ROWS));
+            return read.get((int) (row % ROWS));
         }
 
         @Override
         public int size() {
             return range.count();
         }
+    }
+
+    /** Rows that are read at once: how many, then of each its three texts with their lengths. */
+    private static byte[] encoded(List<Row> rows) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(rows.size());
+            for (Row row : rows) {
+                for (String text : List.of(row.host(), row.key(), row.text())) {
+                    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+                    out.writeInt(utf8.length);
+                    out.write(utf8);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static List<Row> decoded(byte[] block) {
+        return decoded(block, ROWS);
+    }
+
+    /** @param most rows that are read, from the first on */
+    private static List<Row> decoded(byte[] block, int most) {
+        List<Row> out = new ArrayList<>();
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(block))) {
+            for (int left = Math.min(most, in.readInt()); left > 0; left--) {
+                out.add(new Row(text(in), text(in), text(in)));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out;
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
     }
 
     @Override
