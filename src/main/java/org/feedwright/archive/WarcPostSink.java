@@ -14,8 +14,6 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -27,9 +25,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
 import org.archive.io.warc.WARCWriter;
@@ -38,7 +36,9 @@ import org.archive.uid.UUIDGenerator;
 import org.archive.util.Base32;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
+import org.feedwright.post.Tool;
 
 /**
  * Writes each post as a WARC {@code metadata} record, into one WARC per archive file that the posts come from, which names its source as
@@ -62,26 +62,20 @@ public final class WarcPostSink implements PostSink {
 
     private final Path folder;
     private final ToLongFunction<Path> kept;
-    private final Function<Post, byte[]> json;
-    private final String software;
     private final Clock clock;
     private final Set<Path> begun = new HashSet<>();
     private final Map<Path, PostWarc> open = new LinkedHashMap<>(16, 0.75f, true);
     private boolean isPart;
 
     /**
-     * @param folder   made where it is missing
-     * @param kept     bytes of a file, given by its path in the folder, that stay as they are, behind which posts are added: whole
-     *                 records; 0 where it is begun anew
-     * @param json     a post as a JSON object in UTF-8
-     * @param software name and version of the tool, for the warcinfo records
-     * @param clock    for the date of the warcinfo records, the only thing that two runs over the same posts write differently
+     * @param folder made where it is missing
+     * @param kept   bytes of a file, given by its path in the folder, that stay as they are, behind which posts are added: whole records;
+     *               0 where it is begun anew
+     * @param clock  for the date of the warcinfo records, the only thing that two runs over the same posts write differently
      */
-    public WarcPostSink(Path folder, ToLongFunction<Path> kept, Function<Post, byte[]> json, String software, Clock clock) {
+    public WarcPostSink(Path folder, ToLongFunction<Path> kept, Clock clock) {
         this.folder = folder.toAbsolutePath().normalize();
         this.kept = Objects.requireNonNull(kept);
-        this.json = Objects.requireNonNull(json);
-        this.software = Objects.requireNonNull(software);
         this.clock = Objects.requireNonNull(clock);
     }
 
@@ -108,7 +102,7 @@ public final class WarcPostSink implements PostSink {
         if (!file.startsWith(folder)) {
             throw new IllegalArgumentException("archive file outside of the folder: " + source);
         }
-        warcFor(file, source).write(post, json.apply(post));
+        warcFor(file, source).write(post);
     }
 
     private PostWarc warcFor(Path file, String source) throws IOException {
@@ -126,7 +120,7 @@ public final class WarcPostSink implements PostSink {
         PostWarc opened = PostWarc.open(opened(file), !isFirst || old > 0, source);
         open.put(file, opened);
         if (isFirst && old == 0) {
-            opened.writeInfo(file.getFileName().toString(), software, clock.instant());
+            opened.writeInfo(file.getFileName().toString(), clock.instant());
         }
         return opened;
     }
@@ -207,8 +201,8 @@ public final class WarcPostSink implements PostSink {
             return new PostWarc(new WARCWriter(new AtomicInteger(), out, file.resolveSibling("unnamed").toFile(), settings), source);
         }
 
-        void writeInfo(String fileName, String software, Instant now) throws IOException {
-            String fields = "software: " + software + "\r\nformat: WARC File Format 1.0\r\n"
+        void writeInfo(String fileName, Instant now) throws IOException {
+            String fields = "software: " + Tool.current() + "\r\nformat: WARC File Format 1.0\r\n"
                     + "conformsTo: http://bibnum.bnf.fr/WARC/WARC_ISO_28500_version1_latestdraft.pdf\r\n"
                     + "description: posts extracted from the captures of " + source + "\r\nsource: " + source + "\r\n";
             byte[] content = fields.getBytes(StandardCharsets.UTF_8);
@@ -217,10 +211,10 @@ public final class WarcPostSink implements PostSink {
             write(info);
         }
 
-        void write(Post post, byte[] json) throws IOException {
+        void write(Post post) throws IOException {
             String captureId = post.provenance().recordId();
             String captureKey = captureId.isEmpty() ? source + ":" + post.provenance().offset() : captureId;
-            WARCRecordInfo info = record(WARCRecordType.metadata, post.crawlDate(), "application/json", json, captureKey);
+            WARCRecordInfo info = record(WARCRecordType.metadata, post.crawlDate(), "application/json", PostJson.bytes(post), captureKey);
             info.setUrl(withoutSpaces(post.url()));
             if (!captureId.isEmpty()) {
                 info.addExtraHeader("WARC-Refers-To", withoutSpaces(captureId));
@@ -229,7 +223,7 @@ public final class WarcPostSink implements PostSink {
         }
 
         private static WARCRecordInfo record(WARCRecordType type, Instant date, String mediaType, byte[] content, String key) {
-            String digest = "sha1:" + Base32.encode(sha1(content));
+            String digest = "sha1:" + Base32.encode(DigestUtils.sha1(content));
             WARCRecordInfo info = new WARCRecordInfo();
             info.setType(type);
             info.setCreate14DigitDate(date.truncatedTo(ChronoUnit.SECONDS).toString());
@@ -251,14 +245,6 @@ public final class WarcPostSink implements PostSink {
             writer.resetTmpRecordLog();
             if (info.getWARCFileOffset() == null) {
                 throw new IOException("webarchive-commons refused the record of " + info.getUrl() + " from " + source);
-            }
-        }
-
-        private static byte[] sha1(byte[] content) {
-            try {
-                return MessageDigest.getInstance("SHA-1").digest(content);
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every Java platform has SHA-1", e);
             }
         }
 

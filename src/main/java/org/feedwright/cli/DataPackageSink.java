@@ -6,19 +6,16 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.apache.commons.codec.digest.DigestUtils;
+import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 import org.feedwright.archive.WarcPostSink;
 import org.feedwright.cli.OutputOptions.Format;
 import org.feedwright.post.Post;
@@ -141,7 +138,7 @@ final class DataPackageSink implements PostSink {
         out.put("path", output.getFileName().toString());
         describe(out);
         out.put("bytes", bytes());
-        out.put("hash", "sha256:" + sha256(output));
+        out.put("hash", "sha256:" + new DigestUtils(MessageDigestAlgorithms.SHA_256).digestAsHex(output));
         out.putObject("stats").put("rows", rows);
         out.set("schema", schema());
         return out;
@@ -219,14 +216,5 @@ final class DataPackageSink implements PostSink {
             bytes += Files.size(file);
         }
         return bytes;
-    }
-
-    private static String sha256(Path file) throws IOException {
-        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
-            in.transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(in.getMessageDigest().digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }

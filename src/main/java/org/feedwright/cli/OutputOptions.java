@@ -10,9 +10,7 @@ import org.feedwright.archive.WarcPostSink;
 import org.feedwright.parquet.ParquetSink;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostFormat;
-import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
-import org.feedwright.post.Tool;
 import picocli.CommandLine.Option;
 
 /** Where posts go, and in what form. */
@@ -62,8 +60,7 @@ final class OutputOptions {
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
             Files.createDirectories(path);
-            return new NamedSink(new WarcPostSink(path, file -> before.kept(path.resolve(file)), PostJson::bytes,
-                    Tool.current().toString(), before.clock()), output);
+            return new NamedSink(new WarcPostSink(path, file -> before.kept(path.resolve(file)), before.clock()), output);
         }
         if (chosen == Format.PARQUET) {
             return new NamedSink(new ParquetSink(path, before.kept(path)), output);

@@ -2,14 +2,11 @@ package org.feedwright.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.feedwright.Feedwright;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.Training;
@@ -55,16 +52,7 @@ final class WrapperFolder {
         String readable = feed.replaceFirst("^[a-zA-Z]+://(?:www\\.)?", "").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-")
                 .replaceAll("^[-.]+|[-.]+$", "");
         String cut = readable.substring(0, Math.min(MAX_READABLE, readable.length()));
-        return cut + '-' + hash(feed) + ENDING;
-    }
-
-    private static String hash(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash).substring(0, HASH_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return cut + '-' + DigestUtils.sha256Hex(feed).substring(0, HASH_DIGITS) + ENDING;
     }
 
     /** At least one wrapper; where there is none, or what is there is none, the command ends before it begins. */

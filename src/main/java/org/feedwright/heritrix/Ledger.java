@@ -1,9 +1,6 @@
 package org.feedwright.heritrix;
 
 import com.sleepycat.je.DatabaseException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -18,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.archive.bdb.BdbModule;
 
 /**
@@ -211,12 +209,8 @@ final class Ledger {
 
     /** A short name for long texts that are only ever compared: of a crawl's posts there are millions. */
     static String fingerprint(String... parts) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, FINGERPRINT_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        byte[] hash = DigestUtils.sha256(String.join("\n", parts));
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, FINGERPRINT_BYTES));
     }
 
     private static String join(String... parts) {

@@ -6,13 +6,11 @@ import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * Which texts have been met, and what numbers were noted of each. Of a text 128 bits of a digest are kept: among 400 million no two have
@@ -152,10 +150,6 @@ public final class DigestTable {
     }
 
     private static ByteBuffer digest(String text) {
-        try {
-            return ByteBuffer.wrap(MessageDigest.getInstance("MD5").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has MD5", e);
-        }
+        return ByteBuffer.wrap(DigestUtils.md5(text));
     }
 }

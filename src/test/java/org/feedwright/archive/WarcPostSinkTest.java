@@ -25,7 +25,9 @@ import org.feedwright.InFolder;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
+import org.feedwright.post.Tool;
 import org.junit.Test;
 import org.netpreserve.jwarc.WarcMetadata;
 import org.netpreserve.jwarc.WarcReader;
@@ -46,20 +48,21 @@ public class WarcPostSinkTest extends InFolder {
 
     @Test
     public void jwarcReadsBackWhatWasWritten() throws IOException {
-        write(post("a.warc.gz", 7, "<urn:uuid:1>", "Böd"));
+        Post post = post("a.warc.gz", 7, "<urn:uuid:1>", "Böd");
+        write(post);
         try (WarcReader reader = new WarcReader(folder.resolve("a.warc.posts.warc.gz"))) {
             reader.calculateBlockDigest();
             Warcinfo info = (Warcinfo) reader.next().orElseThrow();
             assertEquals(NOW, info.date());
             assertEquals("a.warc.posts.warc.gz", info.filename().orElseThrow());
-            assertEquals("Feedwright/test", info.fields().first("software").orElseThrow());
+            assertEquals(Tool.current().toString(), info.fields().first("software").orElseThrow());
             assertEquals("a.warc.gz", info.fields().first("source").orElseThrow());
             WarcMetadata metadata = (WarcMetadata) reader.next().orElseThrow();
             assertEquals("http://example.com/Böd", metadata.target());
             assertEquals(Instant.parse("2020-02-03T04:05:06Z"), metadata.date());
             assertEquals("application/json", metadata.contentType().toString());
             assertEquals("<urn:uuid:1>", metadata.headers().sole("WARC-Refers-To").orElseThrow());
-            assertArrayEquals(json("Böd"), metadata.body().stream().readAllBytes());
+            assertArrayEquals(PostJson.bytes(post), metadata.body().stream().readAllBytes());
             assertEquals(metadata.blockDigest(), metadata.calculatedBlockDigest());
             assertTrue(reader.next().isEmpty());
         }
@@ -67,7 +70,9 @@ public class WarcPostSinkTest extends InFolder {
 
     @Test
     public void webarchiveCommonsReadsBackWhatWasWritten() throws IOException {
-        write(post("a.warc.gz", 7, "<urn:uuid:1>", "one"), post("a.warc.gz", 9, "<urn:arc:a.arc.gz:9>", "two"));
+        Post one = post("a.warc.gz", 7, "<urn:uuid:1>", "one");
+        Post two = post("a.warc.gz", 9, "<urn:arc:a.arc.gz:9>", "two");
+        write(one, two);
         List<String> seen = new ArrayList<>();
         try (ArchiveReader reader = WARCReaderFactory.get(folder.resolve("a.warc.posts.warc.gz").toFile())) {
             for (ArchiveRecord record : reader) {
@@ -78,8 +83,8 @@ public class WarcPostSinkTest extends InFolder {
                         + (fields.get("WARC-Type").equals("warcinfo") ? "" : content.toString(StandardCharsets.UTF_8)));
             }
         }
-        assertEquals(List.of("warcinfo null null ", "metadata <urn:uuid:1> http://example.com/one {\"title\":\"one\"}",
-                "metadata <urn:arc:a.arc.gz:9> http://example.com/two {\"title\":\"two\"}"), seen);
+        assertEquals(List.of("warcinfo null null ", "metadata <urn:uuid:1> http://example.com/one " + PostJson.line(one),
+                "metadata <urn:arc:a.arc.gz:9> http://example.com/two " + PostJson.line(two)), seen);
     }
 
     @Test
@@ -153,7 +158,7 @@ public class WarcPostSinkTest extends InFolder {
     }
 
     private PostSink sink() {
-        return new WarcPostSink(folder, file -> 0, post -> json(post.title()), "Feedwright/test", Clock.fixed(NOW, ZoneOffset.UTC));
+        return new WarcPostSink(folder, file -> 0, Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private void write(Post... posts) throws IOException {
@@ -162,10 +167,6 @@ public class WarcPostSinkTest extends InFolder {
                 sink.write(post);
             }
         }
-    }
-
-    private static byte[] json(String title) {
-        return ("{\"title\":\"" + title + "\"}").getBytes(StandardCharsets.UTF_8);
     }
 
     private static Post post(String warcFile, long offset, String recordId, String title) {
