@@ -3,7 +3,9 @@ package org.feedwright.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +36,17 @@ class FeedlessSites {
     private static final int SECTION_PROBE = 6;
     /** A section is left where so many of its refused pages are no posts, and fewer are; sooner, two odd pages would decide. */
     private static final int MIN_OTHERS = 4;
+    /**
+     * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
+     * as much as reading them does.
+     */
+    private static final int MAX_LOOKED_AT = 200;
+    /** Two to the power of 32 by the golden ratio: its multiples lie far from each other. */
+    private static final int SCATTER = 0x9E3779B9;
+    /** Its multiples, less their whole part, lie far from each other. */
+    private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+    /** Some multiples come to lie on the same key; after so many rounds every key of a short list was met. */
+    private static final int LOOKS_PER_KEY = 3;
 
     private final SitePages pages;
     private final UnaryOperator<String> urlKey;
@@ -76,7 +89,7 @@ class FeedlessSites {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         Set<String> archives = PageUrls.archivesOfDates(keys);
-        for (String key : SampledKeys.scattered(keys)) {
+        for (String key : scattered(keys)) {
             Optional<Capture> capture = archives.contains(key) ? Optional.empty() : pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 post(key, capture.get(), PageAlone.of(capture.get()), room, out.size()).ifPresent(out::add);
@@ -133,7 +146,7 @@ class FeedlessSites {
 
     /** Pages by their first folder, where it has enough to learn from; a feed may speak for posts of other folders alone. */
     private static List<List<String>> sections(TrainedBlog blog, List<String> keys) {
-        return SampledKeys.shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
+        return shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
                 .collect(Collectors.groupingBy(PageUrls::section, LinkedHashMap::new, Collectors.toList())).values().stream()
                 .filter(section -> section.size() >= WrapperTrainer.MIN_PAGES).toList();
     }
@@ -175,7 +188,7 @@ class FeedlessSites {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : SampledKeys.shuffled(keys)) {
+        for (String key : shuffled(keys)) {
             boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
             Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
             if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
@@ -198,5 +211,24 @@ class FeedlessSites {
         return hosts.size() == 1 && index.hasOne(hosts.get(0)) ? pages.keys(hosts.get(0))
                 : hosts.stream().flatMap(host -> pages.keys(host).stream())
                         .filter(key -> index.number(key).equals(Optional.of(number))).toList();
+    }
+
+    /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */
+    static List<String> scattered(List<String> keys) {
+        Set<String> out = new LinkedHashSet<>();
+        for (int i = 0; i < LOOKS_PER_KEY * keys.size() && out.size() < MAX_LOOKED_AT; i++) {
+            double place = i * GOLDEN_RATIO;
+            out.add(keys.get((int) ((place - Math.floor(place)) * keys.size())));
+        }
+        return List.copyOf(out);
+    }
+
+    /**
+     * Some of a list, of all years and parts of a site as well, in an order that is the same whatever else is in the list: of the pages
+     * that a run over the archive finds, a crawl has only those that it put off, and is to learn the same from them.
+     */
+    static List<String> shuffled(List<String> keys) {
+        Comparator<String> order = Comparator.comparingInt(key -> key.hashCode() * SCATTER);
+        return keys.stream().sorted(order.thenComparing(Comparator.naturalOrder())).limit(MAX_LOOKED_AT).toList();
     }
 }

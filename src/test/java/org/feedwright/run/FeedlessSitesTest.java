@@ -1,6 +1,7 @@
 package org.feedwright.run;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.Feedwright;
@@ -228,5 +230,33 @@ public class FeedlessSitesTest {
             reads++;
             return source.read(where);
         }
+    }
+
+    @Test
+    public void everyPageOfASmallSiteIsLookedAt() {
+        for (int n = 0; n <= 200; n++) {
+            assertEquals(new TreeSet<>(numbers(n)), new TreeSet<>(FeedlessSites.scattered(numbers(n))));
+        }
+    }
+
+    @Test
+    public void theFirstPagesOfALargeSiteAreOfAllItsParts() {
+        List<String> first = FeedlessSites.scattered(numbers(10_000)).subList(0, 20);
+        Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
+        assertEquals(tenths.toString(), 10, tenths.size());
+        assertEquals(200, FeedlessSites.scattered(numbers(10_000)).size());
+    }
+
+    @Test
+    public void someOfTheKeysComeInTheOrderInWhichTheyComeAmongAll() {
+        List<String> all = FeedlessSites.shuffled(numbers(150));
+        List<String> some = numbers(150).stream().filter(key -> key.hashCode() % 3 != 0).toList();
+        assertEquals(all.stream().filter(some::contains).toList(), FeedlessSites.shuffled(some));
+        assertNotEquals(all, numbers(150));
+        assertEquals(200, FeedlessSites.shuffled(numbers(10_000)).size());
+    }
+
+    private static List<String> numbers(int n) {
+        return IntStream.range(0, n).mapToObj(Integer::toString).toList();
     }
 }
