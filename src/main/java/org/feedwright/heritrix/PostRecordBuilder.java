@@ -1,11 +1,7 @@
 package org.feedwright.heritrix;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
@@ -34,7 +30,6 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     private static final String DATA_KEY = "feedwright-post";
     private static final String RECORDS = "feedwrightRecords";
     private static final String FAULTS = "feedwrightFaults";
-    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final FaultGuard guard = new FaultGuard("Feedwright's post records");
     private final AtomicLong records = new AtomicLong();
@@ -91,8 +86,9 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
         return guard.get(curi.toString(), () -> record((Post) curi.getData().remove(DATA_KEY), concurrentTo)).orElse(null);
     }
 
-    private static WARCRecordInfo record(Post post, URI response) throws JsonProcessingException {
-        byte[] json = json(post);
+    private static WARCRecordInfo record(Post post, URI response) {
+        // Without the place of the page, which nobody knows yet; the record refers to it by its id.
+        byte[] json = PostJson.bytes(post, PostField.WARC_RECORD_OFFSET);
         WARCRecordInfo info = new WARCRecordInfo();
         info.setType(WARCRecordType.metadata);
         info.setUrl(SCHEME + post.url());
@@ -108,13 +104,6 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
         return info;
     }
 
-    /** Without the place of the page, which nobody knows yet; the record refers to it by its id. */
-    private static byte[] json(Post post) throws JsonProcessingException {
-        ObjectNode tree = (ObjectNode) MAPPER.readTree(PostJson.line(post));
-        tree.remove(PostField.WARC_RECORD_OFFSET.key());
-        return MAPPER.writeValueAsString(tree).getBytes(StandardCharsets.UTF_8);
-    }
-
     @Override
     public void postWrite(WARCRecordInfo info, CrawlURI curi) {
         records.incrementAndGet();
@@ -126,6 +115,6 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
                 + "  Function:          writes posts of known blogs as metadata records\n"
                 + "  Captures seen:     " + getURICount() + "\n"
                 + "  Records:           " + records + "\n"
-                + "  Faults:            " + guard.counts() + "\n\n";
+                + "  Faults:            " + guard.faults() + "\n\n";
     }
 }

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,13 @@ public final class PostJson {
     /** The object in UTF-8, without a line break behind it. */
     public static byte[] bytes(Post post) {
         return json(post.values());
+    }
+
+    /** The same without one field. */
+    public static byte[] bytes(Post post, PostField left) {
+        Map<PostField, Object> values = new EnumMap<>(post.values());
+        values.remove(left);
+        return json(values);
     }
 
     /** The object as one line, without a line break behind it. */
