@@ -1,6 +1,5 @@
 package org.feedwright.archive;
 
-import java.util.Objects;
 
 /**
  * Something wrong with an archive file. The pass went on behind it, as far as there was anything to read.
@@ -11,12 +10,6 @@ import java.util.Objects;
  * @param detail the reader's own words, for a person
  */
 public record ArchiveWarning(String file, long offset, Reason reason, String detail) {
-    public ArchiveWarning {
-        Objects.requireNonNull(file);
-        Objects.requireNonNull(reason);
-        Objects.requireNonNull(detail);
-    }
-
     /** Kinds of damage. */
     public enum Reason {
         EMPTY_FILE("no bytes in it"),

@@ -7,7 +7,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
@@ -93,11 +92,6 @@ public final class EntityDecoder {
      * @param outcome whether that is all, and if not, why
      */
     public record DecodedEntity(byte[] body, Outcome outcome) {
-        public DecodedEntity {
-            Objects.requireNonNull(body);
-            Objects.requireNonNull(outcome);
-        }
-
         /** How decoding ended. */
         public enum Outcome {
             /** Everything that was sent. */

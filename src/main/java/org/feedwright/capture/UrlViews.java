@@ -47,7 +47,7 @@ public final class UrlViews {
         if (canonical.isEmpty() || canonical.equals(plain)) {
             return plain; // the page names no other address
         }
-        String path = plain.substring(0, pathEnd(plain));
+        String path = plain.split("[?#]", 2)[0];
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
         return !above.equals(plain) && UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;
     }
@@ -59,15 +59,6 @@ public final class UrlViews {
      */
     public static String site(String host) {
         return LAST_LABELS.matcher(host).replaceFirst("");
-    }
-
-    private static int pathEnd(String url) {
-        int end = url.length();
-        for (char mark : new char[] {'?', '#'}) {
-            int at = url.indexOf(mark);
-            end = at >= 0 && at < end ? at : end;
-        }
-        return end;
     }
 
     private static String withoutParameters(String url) {

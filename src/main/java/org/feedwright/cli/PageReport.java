@@ -122,7 +122,7 @@ final class PageReport {
     private ValueSource heading(Property property) {
         ValueSource source = ValueSource.of(property, page);
         out.println();
-        out.println(property.field() + (source.label().isEmpty() ? "" : ": " + source.label()));
+        out.println(property.field() + (source.label.isEmpty() ? "" : ": " + source.label));
         return source;
     }
 
@@ -196,15 +196,11 @@ final class PageReport {
     private enum ValueSource {
         HANDLES("by handles"), RULES(""), FEED("the feed's own, from its entry for this page"), PAGE("by the page itself"), NONE("none");
 
+        /** What the heading of a property says of it; empty for the rules, which follow below. */
         private final String label;
 
         ValueSource(String label) {
             this.label = label;
-        }
-
-        /** What the heading of a property says of it; empty for the rules, which follow below. */
-        String label() {
-            return label;
         }
 
         static PostValues.Role role(Property property) {

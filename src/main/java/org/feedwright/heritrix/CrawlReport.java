@@ -54,7 +54,7 @@ record CrawlReport(PrintWriter out) {
 
     /** Faults by kind, with the URL where each came up first. */
     void faults(FaultGuard guard) {
-        line("faults", guard.counts().values().stream().mapToLong(Long::longValue).sum());
+        line("faults", guard.faults().values().stream().mapToLong(FaultGuard.Faults::count).sum());
         guard.faults().forEach((kind, some) -> out.println("  " + some.count() + " " + kind + " first at " + some.first()));
     }
 

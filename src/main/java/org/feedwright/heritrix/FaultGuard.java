@@ -26,6 +26,10 @@ final class FaultGuard {
      * @param first the URL, or what else was at work, where it came up first
      */
     record Faults(long count, String first) {
+        @Override
+        public String toString() {
+            return String.valueOf(count);
+        }
     }
 
     private final String owner;
@@ -85,13 +89,6 @@ final class FaultGuard {
     /** By class of the fault, sorted by name. */
     Map<String, Faults> faults() {
         return new TreeMap<>(faults);
-    }
-
-    /** Counts by class of the fault, sorted by name. */
-    Map<String, Long> counts() {
-        Map<String, Long> counts = new TreeMap<>();
-        faults.forEach((kind, some) -> counts.put(kind, some.count()));
-        return counts;
     }
 
     JSONObject toJson() {

@@ -217,7 +217,7 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
                 + "  Unusable feeds:    " + counts.get(Count.UNUSABLE_FEEDS) + "\n"
                 + "  Feed links raised: " + counts.get(Count.FEED_LINKS_RAISED) + "\n"
                 + "  Permalinks added:  " + counts.get(Count.PERMALINKS_ADDED) + "\n"
-                + "  Faults:            " + guard.counts() + "\n\n";
+                + "  Faults:            " + guard.faults() + "\n\n";
     }
 
     /** The same and more, in the report of its own. */

@@ -160,7 +160,7 @@ public class PostExtractor extends PostExtractorSettings {
                 + "  Posts:             " + counts.done().get(CrawlCount.POSTS) + "\n"
                 + "  No posts:          " + counts.noPosts().sum() + "\n"
                 + "  Waiting:           " + waiting() + "\n"
-                + "  Faults:            " + guard.counts() + "\n\n";
+                + "  Faults:            " + guard.faults() + "\n\n";
     }
 
     /** The same and more, with a row for each site, in the report of its own. */

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.feedwright.capture.Provenance;
 
 /** Where the items of listing pages go: JSON Lines, fields without a value left out. */
@@ -24,10 +23,6 @@ public final class ListingSink implements Output {
      */
     public record ListedPost(String listing, int position, String url, String title, String datePublished, String excerpt,
                              Instant crawlDate, Provenance provenance) {
-        public ListedPost {
-            Objects.requireNonNull(crawlDate);
-            Objects.requireNonNull(provenance);
-        }
     }
 
     private final OutputFile out;

@@ -1,6 +1,5 @@
 package org.feedwright.run;
 
-import java.util.Objects;
 import org.feedwright.training.Scores;
 
 /**
@@ -12,8 +11,4 @@ import org.feedwright.training.Scores;
  * @param scores  over all held-out pages; none where fewer than two pairs were found
  */
 public record Evaluation(String feed, int entries, int pairs, Scores scores) {
-    public Evaluation {
-        Objects.requireNonNull(feed);
-        Objects.requireNonNull(scores);
-    }
 }

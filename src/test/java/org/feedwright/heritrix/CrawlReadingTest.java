@@ -109,7 +109,7 @@ public class CrawlReadingTest {
         assertEquals(SampleBlog.FEED_ENTRIES + 1 + OLD, counts.done().get(CrawlCount.POSTS));
         assertEquals(0, memory.later().waiting());
         assertTrue(log.toString(), log.contains("older-templates site=blog.example wrappers=1"));
-        assertEquals(Map.of(), guard.counts());
+        assertEquals(Map.of(), guard.faults());
     }
 
     @Test
@@ -210,7 +210,7 @@ public class CrawlReadingTest {
 
     private void assertPosts(int more, int copies) {
         assertEquals(List.of(), reading.finish(() -> false));
-        assertEquals(Map.of(), guard.counts());
+        assertEquals(Map.of(), guard.faults());
         assertEquals(0, memory.later().waiting());
         assertEquals(SampleBlog.FEED_ENTRIES + more, counts.done().get(CrawlCount.POSTS));
         assertEquals(copies, counts.noPosts().get(PostGate.Verdict.COPY));
