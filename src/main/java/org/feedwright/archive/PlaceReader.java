@@ -4,22 +4,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.feedwright.archive.CaptureReader.CaptureReading.Found;
+import java.util.stream.Stream;
 import org.feedwright.archive.CaptureReader.CaptureReading;
+import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.capture.Capture;
+import org.feedwright.post.OutputFile;
 
 /** Reads single captures of which only file and offset are known; for a crawl, whose files are renamed while it goes on. Stateless. */
 public final class PlaceReader {
-    /** Heritrix's mark of a file that is being written, or that it did not get to close. It can be read by offset all the same. */
-    private static final String OPEN_SUFFIX = ".open";
-
     private PlaceReader() {
     }
 
-    /** The file under the name that it has now: its own, or with {@code .open} behind; empty where there is neither. */
+    /**
+     * The file under the name that it has now: its own, or with {@code .open} behind, which Heritrix lets it have until it has closed it.
+     * Empty where there is neither.
+     */
     public static Optional<Path> existing(Path file) {
-        Path open = file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
-        return Files.exists(file) ? Optional.of(file) : Optional.of(open).filter(Files::exists);
+        return Stream.of(file, OutputFile.opened(file)).filter(Files::exists).findFirst();
     }
 
     /**

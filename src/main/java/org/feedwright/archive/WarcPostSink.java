@@ -35,6 +35,7 @@ import org.archive.io.warc.WARCWriterPoolSettingsData;
 import org.archive.uid.UUIDGenerator;
 import org.archive.util.Base32;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
@@ -58,7 +59,6 @@ public final class WarcPostSink implements PostSink {
     static final int MAX_OPEN_FILES = 16;
 
     private static final String ENDING = INFIX + ".gz";
-    private static final String OPEN = ".open";
 
     private final Path folder;
     private final ToLongFunction<Path> kept;
@@ -81,7 +81,7 @@ public final class WarcPostSink implements PostSink {
 
     /** The file, relative to the folder, into which posts of an archive file go. */
     public static String fileFor(String warcFile) {
-        String closed = without(warcFile, OPEN);
+        String closed = without(warcFile, OutputFile.OPEN);
         return without(without(closed, ".gz"), ".zst") + ENDING;
     }
 
@@ -117,7 +117,7 @@ public final class WarcPostSink implements PostSink {
         if (isFirst && old > 0) {
             copy(file, old);
         }
-        PostWarc opened = PostWarc.open(opened(file), !isFirst || old > 0, source);
+        PostWarc opened = PostWarc.open(OutputFile.opened(file), !isFirst || old > 0, source);
         open.put(file, opened);
         if (isFirst && old == 0) {
             opened.writeInfo(file.getFileName().toString(), clock.instant());
@@ -127,8 +127,8 @@ public final class WarcPostSink implements PostSink {
 
     /** What is behind the bytes that stay was written by a run that was killed before it could say so. */
     private static void copy(Path file, long bytes) throws IOException {
-        Files.copy(file, opened(file), StandardCopyOption.REPLACE_EXISTING);
-        try (FileChannel channel = FileChannel.open(opened(file), StandardOpenOption.WRITE)) {
+        Files.copy(file, OutputFile.opened(file), StandardCopyOption.REPLACE_EXISTING);
+        try (FileChannel channel = FileChannel.open(OutputFile.opened(file), StandardOpenOption.WRITE)) {
             channel.truncate(bytes);
         }
     }
@@ -138,10 +138,6 @@ public final class WarcPostSink implements PostSink {
             Path eldest = open.keySet().iterator().next();
             open.remove(eldest).close();
         }
-    }
-
-    private static Path opened(Path file) {
-        return file.resolveSibling(file.getFileName() + OPEN);
     }
 
     @Override
@@ -176,7 +172,7 @@ public final class WarcPostSink implements PostSink {
             warc.close();
         }
         if (!isPart) {
-            Files.move(opened(file), file, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(OutputFile.opened(file), file, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -1,9 +1,7 @@
 package org.feedwright.heritrix;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -127,16 +125,10 @@ record CrawlCounts(Counters<CrawlCount> done, Counters<PostGate.Verdict> noPosts
 
         /** Gives the row of each site that has a feed, a wrapper or a post, by name. */
         void forEach(BiConsumer<String, Map<Column, Long>> rows) {
-            List<String> last = new ArrayList<>(1);
-            ledger.under(ROW).forEach(line -> {
-                String site = Ledger.first(line);
-                if (last.isEmpty() || !last.get(0).equals(site)) {
-                    last.clear();
-                    last.add(site);
-                    Map<Column, Long> row = row(site);
-                    if (row.entrySet().stream().anyMatch(each -> each.getKey() != Column.NO_POSTS && each.getValue() > 0)) {
-                        rows.accept(site, row);
-                    }
+            ledger.firstsUnder(ROW).forEach(site -> {
+                Map<Column, Long> row = row(site);
+                if (row.entrySet().stream().anyMatch(each -> each.getKey() != Column.NO_POSTS && each.getValue() > 0)) {
+                    rows.accept(site, row);
                 }
             });
         }

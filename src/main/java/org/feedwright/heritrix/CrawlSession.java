@@ -18,6 +18,7 @@ import org.archive.util.ArchiveUtils;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.CrawlCounts.BlogRows;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.run.Options;
 import org.feedwright.wrapper.UrlShape;
@@ -116,7 +117,7 @@ record CrawlSession(ConfigPath directory, FaultGuard guard, WarcPlace.Folders fo
     /** The file has its name only when it is complete. */
     private Path writePending(Path file, List<String> hosts) throws IOException {
         Files.createDirectories(file.getParent());
-        Path open = Sidecar.opened(file);
+        Path open = OutputFile.opened(file);
         try (BufferedWriter out = Files.newBufferedWriter(open)) {
             hosts.forEach(host -> memory.later().eachLeft(host, place -> writePending(place, out)));
         } catch (UncheckedIOException e) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.archive.util.ArchiveUtils;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
 
@@ -32,7 +33,6 @@ final class Sidecar implements Closeable {
     record Rotation(long maxBytes, Duration maxAge) {
     }
 
-    static final String OPEN_SUFFIX = ".open";
 
     private final Path folder;
     private final Rotation rotation;
@@ -102,11 +102,6 @@ final class Sidecar implements Closeable {
         return String.format(Locale.ROOT, "posts-%s-%05d-%s.jsonl.gz", ArchiveUtils.get17DigitDate(), nextSerial, host);
     }
 
-    /** The name that a file has while it is written. */
-    static Path opened(Path file) {
-        return file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
-    }
-
     private static String host() {
         try {
             return InetAddress.getLocalHost().getHostName().replaceAll("[^A-Za-z0-9.-]", "_");
@@ -147,7 +142,7 @@ final class Sidecar implements Closeable {
         /** @param file its name once it is closed; its folder is made where it is not there */
         static SidecarFile create(Path file) throws IOException {
             Files.createDirectories(file.getParent());
-            return new SidecarFile(file, new RandomAccessFile(opened(file).toFile(), "rw"));
+            return new SidecarFile(file, new RandomAccessFile(OutputFile.opened(file).toFile(), "rw"));
         }
 
         /** Appends a line. After a failure nothing more can be written, and half a line may stand there until the file is finished. */
@@ -190,17 +185,17 @@ final class Sidecar implements Closeable {
                 out.getFD().sync();
             }
             if (size == 0) {
-                Files.delete(opened(file));
+                Files.delete(OutputFile.opened(file));
                 return false;
             }
-            Files.move(opened(file), file);
+            Files.move(OutputFile.opened(file), file);
             return true;
         }
 
         /** Its name, the one that it has now. */
         @Override
         public String toString() {
-            return (Files.exists(file) ? file : opened(file)).getFileName().toString();
+            return (Files.exists(file) ? file : OutputFile.opened(file)).getFileName().toString();
         }
     }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.archive.spring.ConfigPath;
 import org.archive.util.zip.GZIPMembersInputStream;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
 
@@ -33,7 +34,7 @@ record SidecarHistory(List<Numbered> files) {
 
     record Numbered(Path file, long serial) {
         boolean isOpen() {
-            return file.toString().endsWith(Sidecar.OPEN_SUFFIX);
+            return file.toString().endsWith(OutputFile.OPEN);
         }
     }
 
@@ -103,7 +104,7 @@ record SidecarHistory(List<Numbered> files) {
             torn.setLength(whole);
         }
         String name = file.getFileName().toString();
-        Files.move(file, file.resolveSibling(name.substring(0, name.length() - Sidecar.OPEN_SUFFIX.length())));
+        Files.move(file, file.resolveSibling(name.substring(0, name.length() - OutputFile.OPEN.length())));
     }
 
     /** Gives every post of a file as it is, also while it is written. Returns the bytes up to the end of the last member that is whole. */

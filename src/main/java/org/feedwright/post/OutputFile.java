@@ -21,7 +21,8 @@ import java.util.zip.GZIPOutputStream;
  * then.
  */
 public final class OutputFile extends FilterOutputStream implements Output {
-    private static final String OPEN = ".open";
+    /** What the name of a file ends in until the file is complete; Heritrix has the same mark. */
+    public static final String OPEN = ".open";
     /** Bytes gathered before they go to the disk or into the compressor. */
     private static final int BUFFER = 1 << 16;
 
@@ -83,7 +84,8 @@ public final class OutputFile extends FilterOutputStream implements Output {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
-    private static Path opened(Path file) {
+    /** The name that a file has while it is written. */
+    public static Path opened(Path file) {
         return file.resolveSibling(file.getFileName() + OPEN);
     }
 

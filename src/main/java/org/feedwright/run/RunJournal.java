@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.feedwright.capture.Provenance;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Tool;
 import org.feedwright.run.RunMemory.Fact;
 import org.feedwright.run.RunMemory.JournalRecord;
@@ -44,8 +45,6 @@ public final class RunJournal implements Closeable {
     private static final long PART = -3;
     /** Before what says which run it is; changed with the format of records, so that others are refused and not misread. */
     private static final String FORMAT = "feedwright journal 2\n";
-    /** The next file, until the part comes to its end. */
-    private static final String OPEN = ".open";
 
     private final Path file;
     private final Begun begun;
@@ -118,7 +117,7 @@ public final class RunJournal implements Closeable {
         this.out = Files.newOutputStream(file, StandardOpenOption.APPEND);
         this.in = JournalRecord.open(file);
         this.memory = JournalRecord.open(file);
-        this.nextFile = new BufferedOutputStream(Files.newOutputStream(nextFile(file)));
+        this.nextFile = new BufferedOutputStream(Files.newOutputStream(OutputFile.opened(file)));
         nextFile.write(new JournalRecord(RUN, JournalRecord.read(memory).orElseThrow().bytes()).written());
         this.fresh = new RunMemory.Gatherer(block -> nextFile.write(new JournalRecord(MEMORY, block).written()));
         this.again = PlaceStore.open();
@@ -174,10 +173,6 @@ public final class RunJournal implements Closeable {
         Map<String, String> out = new LinkedHashMap<>();
         facts.stream().filter(fact -> fact.kind() == kind).forEach(fact -> out.put(fact.text(0), fact.text(1)));
         return out;
-    }
-
-    private static Path nextFile(Path file) {
-        return file.resolveSibling(file.getFileName() + OPEN);
     }
 
     /** The archives that this part reads. */
@@ -279,10 +274,10 @@ public final class RunJournal implements Closeable {
         outputs.forEach((path, length) -> ended.add(Fact.of(Kind.OUTPUT, path, String.valueOf(length))));
         nextFile.write(new JournalRecord(ENDED, RunMemory.block(ended)).written());
         close();
-        try (FileChannel channel = FileChannel.open(nextFile(file), StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(OutputFile.opened(file), StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        Files.move(nextFile(file), file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(OutputFile.opened(file), file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override
