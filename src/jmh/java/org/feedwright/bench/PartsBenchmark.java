@@ -22,6 +22,7 @@ import org.feedwright.reader.PageOutcome;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.BlogIndex;
 import org.feedwright.run.HtmlCaptures;
+import org.feedwright.run.Training;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Wrapper;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -50,7 +51,7 @@ public class PartsBenchmark {
     @Setup
     public void read() throws IOException {
         WarcSource source = WarcSource.of(List.of(INPUT), System.err::println);
-        BlogIndex blogs = new BlogIndex(Feedwright.create().train(source).blogs());
+        BlogIndex blogs = new BlogIndex(Training.of(Feedwright.create().train(source).blogs()));
         source.forEach(capture -> {
             Optional<TrainedBlog> blog = HtmlCaptures.isHtml(capture) ? blogs.find(UrlKey.of(capture.url())) : Optional.empty();
             if (blog.isPresent() && blog.get().read(capture) instanceof PageOutcome.Read read) {

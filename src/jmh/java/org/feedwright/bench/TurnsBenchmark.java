@@ -23,6 +23,7 @@ import org.feedwright.reader.PageOutcome;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.BlogIndex;
 import org.feedwright.run.HtmlCaptures;
+import org.feedwright.run.Training;
 import org.jsoup.Jsoup;
 
 /**
@@ -62,7 +63,7 @@ public final class TurnsBenchmark {
     }
 
     private static List<Work> work(WarcSource source) throws IOException {
-        BlogIndex blogs = new BlogIndex(Feedwright.create().train(source).blogs());
+        BlogIndex blogs = new BlogIndex(Training.of(Feedwright.create().train(source).blogs()));
         List<Work> work = new ArrayList<>();
         try (CaptureStream captures = source.open()) {
             for (Capture capture : captures) {

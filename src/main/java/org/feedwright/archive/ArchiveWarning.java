@@ -43,9 +43,4 @@ public record ArchiveWarning(String file, long offset, Reason reason, String det
             return this != NOT_SEEKABLE && this != WRONG_DIGEST;
         }
     }
-
-    @Override
-    public String toString() {
-        return file + ":" + offset + ": " + reason + ": " + detail;
-    }
 }

@@ -36,7 +36,7 @@ record CdxjWriter(SortedTable lines) implements Closeable {
     static final String UNKNOWN = "unk";
 
     /** Bytes of heap for lines: some 100,000 of them. Raising it makes larger runs of sorted lines, and fewer. */
-    private static final long ROOM = 50L << 20;
+    static final long ROOM = 50L << 20;
     /** Lines are sorted as a whole, and not host by host, whose names would sort otherwise than they do with what follows them. */
     private static final String ANY_HOST = "";
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withZone(ZoneOffset.UTC);
@@ -44,10 +44,6 @@ record CdxjWriter(SortedTable lines) implements Closeable {
     private static final ObjectMapper JSON = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     private static final WaybackURLKeyMaker KEYS = new WaybackURLKeyMaker();
     private static final Pattern NOT_GRAPHIC = Pattern.compile("[^!-~]+");
-
-    CdxjWriter() {
-        this(ROOM);
-    }
 
     /** @param room bytes of heap for lines */
     CdxjWriter(long room) {

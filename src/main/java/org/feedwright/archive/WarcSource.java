@@ -198,7 +198,7 @@ public final class WarcSource implements ArchiveSource {
     public void index(OutputStream out) throws IOException {
         Tally tally = new Tally(files.otherFiles());
         lastPass = tally;
-        try (CdxjWriter lines = new CdxjWriter()) {
+        try (CdxjWriter lines = new CdxjWriter(CdxjWriter.ROOM)) {
             for (Map.Entry<String, ArchiveBytes> entry : files.byName().entrySet()) {
                 tally.file();
                 try (ArchiveFile file = ArchiveFile.open(entry.getValue())) {

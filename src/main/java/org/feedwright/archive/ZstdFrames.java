@@ -245,19 +245,16 @@ final class ZstdFrames implements Closeable {
                 if (isAt(frame)) {
                     begun.put(position, frame);
                     InputStream bytes = new BoundedSeekableByteChannelInputStream(frame, end - frame, channel);
-                    in = opened(new ZstdInputStreamNoFinalizer(bytes, RecyclingBufferPool.INSTANCE));
+                    // Windows up to 128 MB are taken, the decoder's own limit; more is an error of the frame.
+                    ZstdInputStreamNoFinalizer fresh = new ZstdInputStreamNoFinalizer(bytes, RecyclingBufferPool.INSTANCE);
+                    if (dictionary != null) {
+                        fresh.setDict(dictionary);
+                    }
+                    in = fresh;
                     return true;
                 }
             }
             return false;
-        }
-
-        /** Windows up to 128 MB are taken, the decoder's own limit; more is an error of the frame. */
-        private InputStream opened(ZstdInputStreamNoFinalizer fresh) throws IOException {
-            if (dictionary != null) {
-                fresh.setDict(dictionary);
-            }
-            return fresh;
         }
 
         @Override

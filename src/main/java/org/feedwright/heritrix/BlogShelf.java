@@ -187,7 +187,7 @@ final class BlogShelf {
                 growing |= pairs(editions) < ENOUGH_PAIRS;
             }
         }
-        return blogs.isEmpty() ? Optional.empty() : Optional.of(Readers.of(blogs, growing));
+        return blogs.isEmpty() ? Optional.empty() : Optional.of(new Readers(Training.of(blogs), growing));
     }
 
     /** The blogs of a site, each with all its editions: an older blog is the one that has its feed now, or the only one that there is. */
@@ -214,7 +214,7 @@ final class BlogShelf {
         Training all = learner.complete(fed, host, memory.waitingPages(host));
         all.blogs().forEach(memory::learnt);
         journal.learntFromPages(host, fed.blogs(), all.blogs());
-        return Readers.last(all);
+        return new Readers(all, false);
     }
 
     private void hold(String site, List<List<TrainedBlog>> editions, List<String> hosts) {

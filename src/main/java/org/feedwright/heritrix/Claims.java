@@ -1,8 +1,8 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -79,25 +79,23 @@ record Claims(Ledger ledger) {
      */
     Copies copies(String host, Function<String, Optional<Integer>> titles) throws IOException {
         try (CopySearch search = new CopySearch(ROOM)) {
-            ledger.beginning(CLAIM, host).filter(key -> UrlShape.host(key).equals(host))
-                    .forEach(key -> claim(key).ifPresent(claim -> add(claim, search)));
+            for (Iterator<String> keys = ledger.beginning(CLAIM, host).iterator(); keys.hasNext();) {
+                Optional<AddressClaim> claim = Optional.of(keys.next()).filter(key -> UrlShape.host(key).equals(host)).flatMap(this::claim);
+                if (claim.isPresent()) {
+                    add(claim.get(), search);
+                }
+            }
             return search.copies(key -> claim(key).map(AddressClaim::title).or(() -> titles.apply(key)));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
     }
 
-    private void add(AddressClaim claim, CopySearch search) {
-        try {
-            for (String key : List.of(claim.key(), claim.named())) {
-                if (isInFeed(key)) {
-                    search.add(AddressClaim.byFeed(key));
-                }
+    private void add(AddressClaim claim, CopySearch search) throws IOException {
+        for (String key : List.of(claim.key(), claim.named())) {
+            if (isInFeed(key)) {
+                search.add(AddressClaim.byFeed(key));
             }
-            search.add(claim);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
+        search.add(claim);
     }
 
     /** What a page says; nothing where that can't be read any more. */

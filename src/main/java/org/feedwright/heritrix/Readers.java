@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.reader.HandledSite;
 import org.feedwright.reader.PageOutcome;
-import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.BlogIndex;
 import org.feedwright.run.Training;
 
@@ -17,21 +16,15 @@ import org.feedwright.run.Training;
  * @param areGrowing whether one of these blogs is still to be learnt again from more posts
  */
 record Readers(Training training, BlogIndex index, boolean areGrowing) {
-    static final Readers NONE = of(List.of(), false);
+    static final Readers NONE = new Readers(Training.of(List.of()), false);
 
-    static Readers of(List<TrainedBlog> blogs, boolean areGrowing) {
-        Training training = Training.of(blogs);
-        return new Readers(training, new BlogIndex(training), areGrowing);
-    }
-
-    /** When the crawl ends: nothing waits for another lesson. */
-    static Readers last(Training training) {
-        return new Readers(training, new BlogIndex(training), false);
+    Readers(Training training, boolean areGrowing) {
+        this(training, new BlogIndex(training), areGrowing);
     }
 
     /** The same, where pages that none of these blogs speaks for are read by themselves. */
     Readers readingOthers() {
-        return last(training.complete(training.blogs()));
+        return new Readers(training.complete(training.blogs()), false);
     }
 
     /**

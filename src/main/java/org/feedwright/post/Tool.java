@@ -14,11 +14,6 @@ public record Tool(String name, String version) {
     private static final Tool THIS = new Tool(NAME,
             Objects.requireNonNullElse(Tool.class.getPackage().getImplementationVersion(), UNBUILT));
 
-    public Tool {
-        Objects.requireNonNull(name);
-        Objects.requireNonNull(version);
-    }
-
     /** This program: its version stands in the manifest of the jar, which both jars carry. */
     public static Tool current() {
         return THIS;

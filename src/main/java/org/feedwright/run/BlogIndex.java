@@ -34,18 +34,9 @@ public final class BlogIndex {
     private final Copies copies;
 
     public BlogIndex(Training training) {
-        this(training.blogs(), training.readsOthers(), training.copies());
-    }
-
-    /** Pages that none of these blogs speaks for are not read. */
-    public BlogIndex(List<TrainedBlog> blogs) {
-        this(blogs, false, Copies.UNKNOWN);
-    }
-
-    private BlogIndex(List<TrainedBlog> blogs, boolean readsOthers, Copies copies) {
-        this.copies = copies;
-        this.readsOthers = readsOthers;
-        this.blogs = blogs;
+        this.copies = training.copies();
+        this.readsOthers = training.readsOthers();
+        this.blogs = training.blogs();
         for (int i = 0; i < blogs.size(); i++) {
             List<String> hosts = blogs.get(i).hosts();
             if (hosts.isEmpty() && blogs.get(i).wrapper().blog().isEmpty()) {

@@ -112,7 +112,8 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
 
     /** The same for one blog; its neighbours are the blogs on its hosts, the blog among them. */
     public TrainedBlog complete(TrainedBlog blog, List<TrainedBlog> neighbours, SitePages pages) throws IOException {
-        return new FeedlessSites(pages, urlKey, options).completed(blog, neighbours.indexOf(blog), new BlogIndex(neighbours));
+        return new FeedlessSites(pages, urlKey, options)
+                .completed(blog, neighbours.indexOf(blog), new BlogIndex(Training.of(neighbours)));
     }
 
     /** The same for one host on which there is no blog. */
@@ -122,7 +123,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
 
     private void complete(List<TrainedBlog> fed, List<String> sites, FeedlessSites learning, Workers workers, Learnt blogs)
             throws IOException {
-        BlogIndex index = new BlogIndex(fed);
+        BlogIndex index = new BlogIndex(Training.of(fed));
         for (int i = 0; i < fed.size(); i++) {
             String site = sites.get(i);
             TrainedBlog blog = fed.get(i);

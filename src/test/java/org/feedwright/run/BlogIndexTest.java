@@ -27,7 +27,7 @@ public class BlogIndexTest {
     @Test
     public void pagesBelongToTheBlogOnTheirHost() {
         TrainedBlog other = site("https://other.example/*", "https://other.example/feed");
-        BlogIndex index = new BlogIndex(List.of(learnt, other));
+        BlogIndex index = new BlogIndex(Training.of(List.of(learnt, other)));
         assertSame(learnt, index.find(UrlKey.of("https://easy.example/b")).orElseThrow());
         assertSame(other, index.find(UrlKey.of("https://other.example/b")).orElseThrow());
         assertEquals(Optional.empty(), index.find(PAGE_ELSEWHERE));
@@ -39,7 +39,7 @@ public class BlogIndexTest {
         String xml = "<handles for='hard.example'><handle name='h' tag='h1'/><pattern name='title' handle='h'/></handles>";
         HandledSite handles = new HandledSite(HandleFile.parse("f.xml", xml.getBytes(StandardCharsets.UTF_8)), UrlKey::of);
         Training training = Training.of(List.of(learnt)).with(handles);
-        TrainedBlog found = new BlogIndex(training.blogs()).find(PAGE_ELSEWHERE).orElseThrow();
+        TrainedBlog found = new BlogIndex(training).find(PAGE_ELSEWHERE).orElseThrow();
         assertNotSame(training.blogs().get(0), found);
         assertEquals(List.of(), found.wrapper().hosts());
     }
