@@ -44,15 +44,11 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     /**
      * Files are taken whatever their name, from folders (recursively, links to folders in them not followed) those that are named like
      * archives, save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once. A zip stands for the archives in
-     * it, or for itself where it seems to hold none: so the records of one that is cut off are found.
+     * it, or for itself where it seems to hold none: so the records of one that is cut off are found. Behind all these comes what lies on
+     * web servers, of which nothing is asked yet.
      *
      * @throws NoSuchFileException where an input does not exist
      */
-    static ArchiveFiles of(List<Path> inputs) throws IOException {
-        return of(inputs, List.of());
-    }
-
-    /** The same, and behind them what lies on web servers, of which nothing is asked yet. */
     static ArchiveFiles of(List<Path> inputs, List<URI> urls) throws IOException {
         Map<String, ArchiveBytes> byName = new LinkedHashMap<>();
         Set<Path> seen = new HashSet<>();

@@ -54,7 +54,7 @@ public final class Assets {
      * @throws java.nio.file.NoSuchFileException where an input does not exist
      */
     public static Assets of(List<Path> inputs, ObjLongConsumer<String> met) throws IOException {
-        Assets out = new Assets(ArchiveFiles.of(List.copyOf(inputs)).byName());
+        Assets out = new Assets(ArchiveFiles.of(inputs, List.of()).byName());
         Map<String, Stored> byDigest = new HashMap<>();
         List<Repeat> repeated = new ArrayList<>();
         for (Map.Entry<String, ArchiveBytes> file : out.files.entrySet()) {

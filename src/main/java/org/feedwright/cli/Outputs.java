@@ -44,7 +44,7 @@ final class Outputs {
         if (Files.exists(file) && !Files.isWritable(file)) {
             throw new AccessDeniedException(file.toString(), null, "read-only");
         }
-        whole(OutputFile.plain(file), out -> {
+        whole(OutputFile.plain(file, 0), out -> {
             out.write(bytes);
             return file;
         });
@@ -60,7 +60,7 @@ final class Outputs {
     /** Does the work on a file, compressed where its name ends in {@code .gz}, or on standard output. */
     static <R> R on(Path output, Streams streams, Work<OutputStream, R> work) throws IOException {
         if (!Streams.isMeant(output)) {
-            return whole(OutputFile.create(output), work::on);
+            return whole(OutputFile.create(output, 0), work::on);
         }
         R result = work.on(streams.out());
         streams.out().flush();

@@ -126,7 +126,7 @@ final class ReportCommand extends Subcommand {
 
     /** Writes the page, which has its name when it is whole. */
     private static void write(PostsReport report, Path file) throws IOException {
-        Outputs.whole(OutputFile.plain(file), out -> {
+        Outputs.whole(OutputFile.plain(file, 0), out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             report.write(writer);
             writer.flush();

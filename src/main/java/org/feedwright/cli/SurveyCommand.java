@@ -38,7 +38,7 @@ final class SurveyCommand extends Subcommand {
         Outputs.checkFile(output, "--output");
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
-            Outputs.whole(OutputFile.plain(output), out -> {
+            Outputs.whole(OutputFile.plain(output, 0), out -> {
                 feedwright.survey(inputs.source(), out);
                 return output;
             });

@@ -38,13 +38,8 @@ public final class OutputFile extends FilterOutputStream implements Output {
         this.channel = channel;
     }
 
-    /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
-    public static OutputFile create(Path file) throws IOException {
-        return create(file, 0);
-    }
-
     /**
-     * The same behind what stands there already.
+     * Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are.
      *
      * @param kept bytes of the file, from its beginning on, that stay as they are; of one that is compressed whole gzip members
      */
@@ -52,12 +47,7 @@ public final class OutputFile extends FilterOutputStream implements Output {
         return create(file, isGzip(file), kept);
     }
 
-    /** Opens a file that is not compressed, whatever its name. */
-    public static OutputFile plain(Path file) throws IOException {
-        return plain(file, 0);
-    }
-
-    /** The same behind so many bytes of the file, from its beginning on. */
+    /** The same for a file that is not compressed, whatever its name. */
     public static OutputFile plain(Path file, long kept) throws IOException {
         return create(file, false, kept);
     }

@@ -39,7 +39,7 @@ public final class PostSelection {
 
     /** Chooses for a page that is a post. */
     public Choice post(PageVersion page) {
-        if (page.isCopy() && addresses.find(page.address()).isPresent()) {
+        if (page.isCopy() && isPost(page.address())) {
             copy(page);
             return Choice.COPY;
         }

@@ -198,7 +198,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
         workers.give(() -> site, () -> 0, () -> blog, kept -> add(site, kept, blogs));
     }
 
-    private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
+    private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, RunMemory.Taker<Optional<TrainedBlog>> taker)
             throws IOException {
         workers.give(() -> what, options::heap, task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
     }

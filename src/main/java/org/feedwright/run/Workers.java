@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.feedwright.run.RunMemory.Taker;
 
 /**
  * The threads of one run. Tasks are begun in the order in which they are given, and their results are taken in that order too, by the
@@ -75,20 +76,16 @@ public final class Workers implements Closeable {
         T result() throws IOException;
     }
 
-    /** What is done with a result; nothing where the task failed. */
-    interface Taker<T> {
-        void take(Optional<T> result) throws IOException;
-    }
-
     /**
      * Has a task done, after results that have come in meanwhile are taken, and as many more as leave it room.
      *
      * @param where what the task is about, as {@link RunListener} wants it
      * @param size  bytes of heap that it takes until its result is taken; a task that is larger than the room for all has it for itself.
      *              One thread has no task beside another and does not ask
+     * @param taker takes the result, or nothing where the task failed
      * @throws IOException of this task or an earlier one, or of a taker: the run is over
      */
-    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, Taker<T> taker) throws IOException {
+    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, Taker<Optional<T>> taker) throws IOException {
         long bytes = pool.isEmpty() ? 0 : size.getAsLong();
         Pending<T> last = new Pending<>(where, bytes, task, taker, new FutureTask<>(task::result));
         if (pool.isEmpty()) {
@@ -109,7 +106,7 @@ public final class Workers implements Closeable {
      *
      * @param codec used by the threads of tasks
      */
-    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, RunJournal.Codec<T> codec, Taker<T> taker)
+    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, RunJournal.Codec<T> codec, Taker<Optional<T>> taker)
             throws IOException {
         if (journal.isEmpty()) {
             give(where, size, task, taker);
@@ -218,7 +215,7 @@ public final class Workers implements Closeable {
         }
     }
 
-    private record Pending<T>(Supplier<String> where, long size, Task<T> task, Taker<T> taker, FutureTask<T> future) {
+    private record Pending<T>(Supplier<String> where, long size, Task<T> task, Taker<Optional<T>> taker, FutureTask<T> future) {
         private T await() throws IOException {
             try {
                 return future.get();
