@@ -13,7 +13,6 @@ import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
-import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.RunReport;
 import org.feedwright.run.Training;
 import org.feedwright.wrapper.PostGate;
@@ -102,12 +101,6 @@ final class Summary {
         return Texts.reasons(counts);
     }
 
-    /** What the reasons mean that were given above. */
-    void legend() {
-        legend.forEach(words::println);
-        legend.clear();
-    }
-
     void archives(ArchiveCounts counts) {
         String skipped = reasons(counts.skipped(), SkipReason::meaning);
         words.println(Texts.count(counts.files(), "archive file") + ", " + Texts.count(counts.records(), "record") + ", "
@@ -119,7 +112,8 @@ final class Summary {
             words.println(Texts.count(counts.otherFiles(), "file")
                     + " passed over: no archive by name (.warc, .arc, .gz, .zst or .open behind, .wacz)");
         }
-        legend();
+        legend.forEach(words::println);
+        legend.clear();
     }
 
     /** @param archives of which pages alone were read, if any */
@@ -164,11 +158,6 @@ final class Summary {
         if (items.more() > 0) {
             words.println("  and " + Texts.count(items.more()) + " more");
         }
-    }
-
-    /** Blogs that were learnt, without having been read. */
-    void learnt(Training training) {
-        training.blogs().stream().map(TrainedBlog::wrapper).forEach(this::blog);
     }
 
     /**

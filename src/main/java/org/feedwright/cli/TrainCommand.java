@@ -54,7 +54,7 @@ final class TrainCommand extends Subcommand {
         Training learnt = feedwright.train(inputs.source(), surveys);
         int written = WrapperFolder.write(folder, learnt);
         if (inputs.areTold()) {
-            inputs.summary().learnt(learnt);
+            learnt.blogs().forEach(blog -> inputs.summary().blog(blog.wrapper()));
             words().println(Texts.count(written, "wrapper") + " written to " + folder);
             inputs.summary().feeds(learnt);
         }

@@ -63,7 +63,7 @@ final class Sidecar implements Closeable {
             rotate();
         }
         if (current.isEmpty()) {
-            current = Optional.of(SidecarFile.create(folder.resolve(name())));
+            current = Optional.of(new SidecarFile(folder.resolve(name())));
             opened = System.nanoTime();
             nextSerial++;
         }
@@ -94,7 +94,7 @@ final class Sidecar implements Closeable {
     }
 
     private boolean isFull() {
-        return current.filter(file -> file.size() >= rotation.maxBytes()
+        return current.filter(file -> file.size >= rotation.maxBytes()
                 || System.nanoTime() - opened >= rotation.maxAge().toNanos()).isPresent();
     }
 
@@ -132,17 +132,14 @@ final class Sidecar implements Closeable {
         private final Path file;
         /** Not a channel: those are closed when Heritrix interrupts the thread that writes. */
         private final RandomAccessFile out;
+        /** Bytes on disk. */
         private long size;
 
-        private SidecarFile(Path file, RandomAccessFile out) {
-            this.file = file;
-            this.out = out;
-        }
-
         /** @param file its name once it is closed; its folder is made where it is not there */
-        static SidecarFile create(Path file) throws IOException {
+        SidecarFile(Path file) throws IOException {
             Files.createDirectories(file.getParent());
-            return new SidecarFile(file, new RandomAccessFile(OutputFile.opened(file).toFile(), "rw"));
+            this.file = file;
+            this.out = new RandomAccessFile(OutputFile.opened(file).toFile(), "rw");
         }
 
         /** Appends a line. After a failure nothing more can be written, and half a line may stand there until the file is finished. */
@@ -166,11 +163,6 @@ final class Sidecar implements Closeable {
                 super(out);
                 def.setLevel(LEVEL);
             }
-        }
-
-        /** Bytes on disk. */
-        long size() {
-            return size;
         }
 
         /**
