@@ -76,7 +76,7 @@ final class AuthorMatcher implements Matcher {
             start = Math.min(start, at);
             end = Math.max(end, at + name.length());
         }
-        if (COPYRIGHT.matcher(spot.text()).find() && isPartOfName(spot.text(), start, end)) {
+        if (isPartOfAddress(spot.text(), start, end) || COPYRIGHT.matcher(spot.text()).find() && isPartOfName(spot.text(), start, end)) {
             return;
         }
         boolean deeper = spot.holdsDeeper(spot.inPlace().substring(start, end));
@@ -85,6 +85,11 @@ final class AuthorMatcher implements Matcher {
         }
         spot.candidates(spot.readings(start, end).stream().filter(reading -> !deeper || !reading.before().isEmpty()).map(names).toList(),
                 false, out);
+    }
+
+    /** Whether it is a part of an address that the text says: {@code git clone https://code.example/janedoe/tools}. */
+    private static boolean isPartOfAddress(String text, int start, int end) {
+        return start > 0 && text.charAt(start - 1) == '/' && end < text.length() && text.charAt(end) == '/';
     }
 
     /** Whether a word in capitals stands right beside a name: then that is but half of whom a line on rights names. */

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
+import org.feedwright.text.Folding;
 
 /**
  * What was learnt of one template of a blog.
@@ -31,6 +32,10 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
     /** Longest byline, in characters: ten authors with long names. */
     private static final int MAX_AUTHORS = 200;
+    /** Words of a name at most, but for what stands in parentheses: 'Asociación Ciudades Kyosei / Pedro Prieto-Martin'. */
+    private static final int MAX_NAME_WORDS = 6;
+    /** What stands between two names, or between a name and what is said of it. */
+    private static final Pattern ENDS_NAME = Pattern.compile("[,;(]");
     /** What metadata of some engines have in the place of the author where they name none: how long it takes to read the post. */
     private static final Pattern COUNT = Pattern.compile("\\d{1,4} \\p{Ll}+");
 
@@ -132,6 +137,11 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
     private static boolean isPlausibleAuthor(String text, String confirmed) {
         boolean isName = text.codePoints().anyMatch(Character::isLetter) || text.equals(confirmed);
-        return isName && text.length() <= MAX_AUTHORS && !text.contains("://") && !COUNT.matcher(text).matches();
+        return isName && text.length() <= MAX_AUTHORS && !text.contains("://") && !COUNT.matcher(text).matches()
+                && (ENDS_NAME.splitAsStream(text).noneMatch(Wrapper::isSentence) || text.equals(confirmed));
+    }
+
+    private static boolean isSentence(String text) {
+        return Folding.spaced(text).chars().filter(c -> c == ' ').count() >= MAX_NAME_WORDS;
     }
 }

@@ -79,6 +79,24 @@ public class AuthorMatcherTest {
     }
 
     @Test
+    public void aNameInAnAddressIsNoByline() {
+        Function<Post, String> template = post -> post.html() + "<pre>git clone code.example/" + post.authors().get(0).replace(" ", "")
+                + "/tools</pre>";
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "AnnLee" : "BenMarsh")).toList();
+        assertEquals(List.of(), TestBlog.trainWithoutAsking(TestBlog.pairs(posts, template)).rules(Property.AUTHOR));
+    }
+
+    /** Where a page has no byline its words may stand in the text. */
+    @Test
+    public void aSentenceIsNobody() {
+        Function<Post, String> template = post -> "<p class=data1>by " + post.authors().get(0) + "</p>" + post.html();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals(List.of("Asociación Ciudades Kyosei / Cleo Dahl (of the harbour)"), TestBlog.read(wrapper, Property.AUTHOR,
+                OTHER.by("Asociación Ciudades Kyosei / Cleo Dahl (of the harbour)"), template));
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("then all cheese must be made again on site"), template));
+    }
+
+    @Test
     public void theOneAuthorOfAllEntriesServesPagesThatNameNone() {
         Function<Post, String> template = Post::html;
         List<Post> posts = TestBlog.posts(5).stream().map(post -> post.by("Ann Lee")).toList();
