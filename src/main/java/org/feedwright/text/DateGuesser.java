@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DatePattern.DateMatch;
@@ -126,7 +127,14 @@ public final class DateGuesser {
 
     private static Stream<DateReading> plausible(DateText text, int language) {
         return DateSearch.search(text, PLAUSIBLE, language).stream()
-            .filter(reading -> !isNumbering(reading, text) && !endsAsTime(reading, text) && reading.value(text).isPresent());
+            .filter(reading -> !isNumbering(reading, text) && !endsAsTime(reading, text) && !isRange(reading, text)
+                && reading.value(text).isPresent());
+    }
+
+    /** Whether what would be a short year is a day of a range, of one sign in spaces: {@code Mar 3 - Mar 10}. */
+    private static boolean isRange(DateReading reading, DateText text) {
+        return reading.fields().contains(Field.YEAR_SHORT) && IntStream.range(reading.start(), reading.end())
+            .filter(at -> text.at(at) == ' ' && text.at(at + 1) == '-' && text.at(at + 2) == ' ').count() == 1;
     }
 
     /** Whether what would be a short year stands behind a colon, as minutes do: {@code 07 Dec 2:11}. */

@@ -24,6 +24,14 @@ public class DateGuesserTest {
     }
 
     @Test
+    public void theLastDayOfARangeIsNoYear() {
+        assertEquals(List.of(), DateGuesser.find("News of the week: Mar 10 - Mar 17", Locale.ENGLISH));
+        for (String text : List.of("10-Mar-17", "10 - Mar - 17")) {
+            assertEquals(text, "2017-03-10", DateGuesser.find(text, Locale.ENGLISH).get(0).value().iso());
+        }
+    }
+
+    @Test
     public void aTimeBehindADayIsReadInAnyLanguage() {
         for (String text : List.of("7 novembre 2014 alle ore 4:02", "7 novembre 2014 \u00E0 4 h 02 min", "7 November 2014 4:02",
                 "2014-11-07 at 4:02 am")) {
