@@ -1,6 +1,5 @@
 package org.feedwright.archive;
 
-
 /**
  * Something wrong with an archive file. The pass went on behind it, as far as there was anything to read.
  *
