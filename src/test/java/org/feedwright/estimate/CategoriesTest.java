@@ -149,6 +149,17 @@ public class CategoriesTest {
         assertEquals(List.of(), terms(program));
     }
 
+    /** Some themes have no part around the list that says it is none of the post. */
+    @Test
+    public void theCloudOfAllTermsIsNotOfThePost() {
+        String own = "<p><a href='/tag/water/'>Water</a></p>";
+        String counted = "<ul><li><a href='/tag/boats/'>Boats (27)</a><li><a href='/tag/water/'>Water (3)</a></ul>";
+        assertEquals(List.of("Water"), terms(own + counted));
+        String cloud = "<div class=x-cloud><a href='/tag/boats/'>Boats</a> <a href='/tag/nets/'>Nets</a></div>";
+        assertEquals(List.of("Water"), terms(own + cloud));
+        assertEquals(List.of("Boats (27)", "Water (3)"), terms(counted));
+    }
+
     @Test
     public void howManyTermsTheSiteHasIsNoTerm() {
         String counts = "<div class='site-tags'><span>81</span> <span>tags</span></div><div class='site-categories'>52 categories</div>"
