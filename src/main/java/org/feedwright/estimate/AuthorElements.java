@@ -62,10 +62,10 @@ final class AuthorElements {
         Element element = layout.elements().get(number);
         List<String> properties = ElementNames.tokens(element.attr("itemprop"));
         boolean isOther = !properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains);
-        if (isOther || element.nameIs("a") && Categories.isTerm(element)) {
+        if (isOther || element.nameIs("a") && Categories.isTerm(element) || context.weight(Task.CATEGORIES, element) > 0) {
             return nothing;
         }
-        boolean isName = properties.contains("name") && isOfAuthor(element.parent()) || isOfCreator(element);
+        boolean isName = properties.contains("name") && ElementNames.isInAuthor(element.parent()) || isOfCreator(element);
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
         for (int level = 0; level < LEVELS && here != Layout.NONE && layout.words(here) <= MAX_WORDS; level++) {
@@ -74,12 +74,6 @@ final class AuthorElements {
             here = layout.parent(here);
         }
         return best.isOfAuthor() ? best : nothing;
-    }
-
-    /** Whether the nearest item of microdata is the author of another item. */
-    private static boolean isOfAuthor(Element element) {
-        Element item = element.closest("[itemscope]");
-        return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
     }
 
     /** Whether RDFa calls an element the name of whom the text around it has for its creator (SIOC, as Drupal has it). */
@@ -108,12 +102,17 @@ final class AuthorElements {
 
     /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
     private void link(Element element, Features features) {
-        String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
+        // Some themes lead there by a script: onclick="window.open('/authors/jane/','_self')"; pictures of authors lie in such folders.
+        String address = element.attr(switch (element.normalName()) {
+            case "a" -> "href";
+            case "img" -> "src";
+            default -> "onclick";
+        }).toLowerCase(Locale.ROOT);
         if (isOfAuthor(address)) {
             String name = Folding.inAddress(context.text(element));
             boolean named = !name.isEmpty() && Folding.inAddress(address).contains(name);
-            boolean counts = !Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri()) || named && distance.isNear(element);
-            features.with("link:folder", counts);
+            boolean leaves = element.nameIs("a") && Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri());
+            features.with("link:folder", !leaves || named && distance.isNear(element));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.estimate.Guess.Source;
+import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
@@ -17,7 +18,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
     private static final List<String> METADATA = List.of("meta:citation_author", "meta:parsely-author", "meta:sailthru.author",
             "meta:article:author_name", "meta:dcterms.creator", "meta:author", "meta:article:author", "meta:dc.creator",
             "meta:og:article:author", "meta:dc.contributor", "meta:byl", "meta:cxenseparse:author", "meta:og:author", "meta:book:author",
-            "meta:article.author", "meta:creator", "trackback:creator");
+            "meta:article.author", "meta:creator", Metadata.AUTHOR, "trackback:creator");
 
     static List<Guess> rank(PageContext context, Optional<Guess> title, TitleDistance distance, List<VisibleDates.Sight> dates) {
         AuthorCandidates candidates = said(context, title, distance, dates);

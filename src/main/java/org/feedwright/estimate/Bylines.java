@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.estimate.Guess.Source;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
@@ -68,6 +69,9 @@ final class Bylines {
             Element element = elements.get(i);
             int start = layout.firstWord(i);
             int end = layout.endWord(i);
+            if (element.nameIs("img")) {
+                portrait(element, i);
+            }
             if (end == start || end - start > distance.longest(element, start, MAX_WORDS) || read.contains(element)) {
                 continue;
             }
@@ -83,6 +87,19 @@ final class Bylines {
         }
         Collections.reverse(found);
         found.forEach(Runnable::run);
+    }
+
+    /** The picture of an author may say whom it shows. */
+    private void portrait(Element image, int number) {
+        String text = ElementNames.attribute(image, "alt");
+        if (text.isEmpty() || text.length() > LONGEST_NAME || !names.of(number).isOfAuthor()) {
+            return;
+        }
+        NameReader.Found name = context.readNames(text);
+        if (!name.names().isEmpty() && name.end() == text.length()) {
+            Features features = Features.of(AuthorElements.GENERATOR).with(names.of(number).features());
+            add(new Source.Attribute(image, "alt"), image, name, text, features, false);
+        }
     }
 
     /** Elements that hold nothing else aren't looked at either. */
@@ -265,10 +282,14 @@ final class Bylines {
 
     /** @param isSigned whether a word for 'by' announces the names: then the site may be called so, too */
     private void add(Element element, NameReader.Found name, String text, Features features, boolean isSigned) {
+        add(new Source.Text(element), element, name, text, features, isSigned);
+    }
+
+    private void add(Source source, Element element, NameReader.Found name, String text, Features features, boolean isSigned) {
         read.add(element);
         features.with(distance.feature(element)).with(context.part(element), context.zones().of(element) != Zones.Zone.MAIN)
                 .with("rest", text.length() - name.end() > LITTLE_REST);
-        found.add(() -> authors.add(name.names(), new Source.Text(element), features, !isSigned));
+        found.add(() -> authors.add(name.names(), source, features, !isSigned));
     }
 
     /** What it stands in says nothing else. */

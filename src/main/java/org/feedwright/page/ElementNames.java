@@ -24,8 +24,9 @@ public final class ElementNames {
     /** Tags of headings, the largest first. */
     public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
-    /** Read once: as text it would be parsed for each element. */
+    /** Read once: as texts they would be parsed for each element. */
     private static final Evaluator PROGRAM_TEXT = Selector.evaluatorOf("pre, code");
+    private static final Evaluator ITEM = Selector.evaluatorOf("[itemscope]");
 
     /** A step of a path: a name, which may hold a bracket too, and a place. */
     private static final Pattern STEP = Pattern.compile("^(.*)\\[(\\d{1,8})]$", Pattern.DOTALL);
@@ -93,6 +94,16 @@ public final class ElementNames {
     /** An element and what it stands in, from the inside out; the document is last. */
     public static Stream<Element> outwards(Element element) {
         return Stream.iterate(element, Objects::nonNull, Element::parent);
+    }
+
+    /** Whether the nearest item of microdata is the author of another item that is no comment. */
+    public static boolean isInAuthor(Element element) {
+        Element author = element.closest(ITEM);
+        if (author == null || !tokens(author.attr("itemprop")).contains("author")) {
+            return false;
+        }
+        Element work = author.parent() == null ? null : author.parent().closest(ITEM);
+        return work == null || !tokens(work.attr("itemprop")).contains("comment");
     }
 
     /** Whether it is, or stands in, program text: what is coloured there has class names of its own. */

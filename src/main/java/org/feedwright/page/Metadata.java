@@ -19,8 +19,8 @@ import org.jsoup.select.NodeTraversor;
 
 /**
  * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
- * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code trackback:creator}, {@code class:terms}, {@code url}. None is
- * trusted unless it agrees with the feed.
+ * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code microdata:author}, {@code trackback:creator}, {@code class:terms},
+ * {@code url}. None is trusted unless it agrees with the feed.
  */
 public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
@@ -30,6 +30,8 @@ public final class Metadata {
      * which are looked for when they are asked for, of the post.
      */
     public static final String TERMS = "class:terms";
+    /** Key of the authors whom microdata name where nobody sees it, as schema.org has them. */
+    public static final String AUTHOR = "microdata:author";
     private static final String TITLE = "title";
     /** Attributes of {@code meta} that say what its content is. */
     private static final List<String> NAMING = List.of("name", "property", "itemprop", "http-equiv");
@@ -105,6 +107,9 @@ public final class Metadata {
     private void meta(Element meta) {
         String content = meta.attr("content");
         boolean broken = ElementNames.isCutShort(meta);
+        if (meta.attr("itemprop").equals("name") && !broken && ElementNames.isInAuthor(meta)) {
+            put(AUTHOR, content);
+        }
         for (String attribute : NAMING) {
             String key = meta.attr(attribute).strip().toLowerCase(Locale.ROOT);
             if (!key.isEmpty() && broken) {

@@ -126,6 +126,26 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void microdataMayNameTheAuthorWhereNobodySeesIt() {
+        String author = "<div itemprop=author itemscope=itemscope><meta itemprop=name content='Cleo Dahl'></div>";
+        assertAuthors(List.of("Cleo Dahl"), author, "<footer>© 2021 Harbour Boats Ltd</footer>");
+        assertAuthors(List.of(), "", "<div itemprop=comment itemscope>" + author + "</div>");
+    }
+
+    @Test
+    public void aPictureOfAnAuthorSaysWhomItShows() {
+        String picture = "<div>" + DATE + "<img src=/images/authors/%s.png alt='%s'></div>";
+        assertAuthors(List.of("HarbourCat"), picture.formatted("harbourcat", "HarbourCat"), "");
+        assertAuthors(List.of(), picture.replace("authors", "posts").formatted("boats", "Harbour Boats"), "");
+    }
+
+    @Test
+    public void aScriptMayLeadToThePageOfTheAuthor() {
+        assertAuthors(List.of("Cleo Dahl"), "<div onclick=\"window.open('/authors/cleo/','_self')\">Cleo Dahl</div>",
+                "<footer>© 2021 Harbour Boats Ltd</footer>");
+    }
+
+    @Test
     public void anAccountSignsWhereMetadataNameNobody() {
         String byline = "<div>" + DATE + "</div><div><span class=article-author>admin</span> <span>Travel</span></div>";
         assertAuthors(List.of("admin"), byline, "");
