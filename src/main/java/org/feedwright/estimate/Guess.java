@@ -54,6 +54,16 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
         return sightings.stream().allMatch(sighting -> sighting.family().equals("owner"));
     }
 
+    /** Whether the strongest of what speaks for it is a sentence, which may say who did what. */
+    public boolean isOfSentence() {
+        return sightings.get(0).reasons().stream().anyMatch(reason -> reason.feature().equals("cue:sentence"));
+    }
+
+    /** Whether it is a name that little but its place speaks for, in the line of a date. */
+    public boolean isBesideDate() {
+        return sightings.get(0).family().equals("beside-date");
+    }
+
     /** 0..1: the logistic of the sum. */
     public double confidence() {
         return 1 / (1 + Math.exp(-sum));

@@ -24,7 +24,7 @@ public final class ValueEstimates {
      * The least chance of a signature that counts: a byline by a handle has 0.70, a full name in the metadata 0.71, one in an element for
      * authors near the title 0.8 and more; one that a sentence says by chance 0.62 and less. Raising it names fewer authors.
      */
-    private static final double LEAST_SIGNED = 0.65;
+    public static final double LEAST_SIGNED = 0.65;
 
     private final PageContext context;
     private final List<Guess> titles;

@@ -37,11 +37,10 @@ public final class PageAlone {
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
     /**
-     * What {@link PageEstimate#EVEN} is for a page alone, among other pages of a site, where a rule would read the place that its authors
-     * have. Below it are names that little but their place speaks for, beside a date near the title: of some 60 such names of twelve blogs
-     * three were right. Raising it loses names on sites that sign few of their posts.
+     * What {@link ValueEstimates#LEAST_SIGNED} is for names beside a date on pages of a site where a rule would read the place that its
+     * authors have: of some 60 such names of twelve blogs three were right. Raising it loses names on sites that sign few of their posts.
      */
-    static final double AMONG_OTHERS = 0.81;
+    private static final double BESIDE_DATE = 0.81;
 
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     static final double SURE = 0.7;
@@ -190,7 +189,7 @@ public final class PageAlone {
     private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
-            evidence(property, PageEstimate.EVEN).ifPresent(found -> out.put(property.field(), found));
+            evidence(property, false).ifPresent(found -> out.put(property.field(), found));
         }
         if (title.isEmpty()) {
             out.remove(Property.TITLE.field());
@@ -201,26 +200,31 @@ public final class PageAlone {
         return out;
     }
 
-    /** @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS} */
-    Optional<Post.Evidence> evidence(Property property, double least) {
-        return given(property, least)
+    /** @param amongOthers whether other pages of the site would have taught a rule for it */
+    Optional<Post.Evidence> evidence(Property property, boolean amongOthers) {
+        return given(property, amongOthers)
                 .map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said(property).chance(property)));
     }
 
     private List<String> texts(Property property) {
-        return texts(property, PageEstimate.EVEN);
+        return texts(property, false);
     }
 
     /**
      * The likeliest guess of a property.
      *
-     * @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS}
+     * @param amongOthers whether other pages of the site would have taught a rule for it
      */
-    List<String> texts(Property property, double least) {
-        return given(property, least).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    List<String> texts(Property property, boolean amongOthers) {
+        return given(property, amongOthers).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 
-    private Optional<Guess> given(Property property, double least) {
-        return said(property).best(property).filter(guess -> property != Property.AUTHOR || said(property).chance(property) >= least);
+    private Optional<Guess> given(Property property, boolean amongOthers) {
+        return said(property).best(property).filter(guess -> property != Property.AUTHOR
+                || said(property).chance(property) >= leastOfAuthors(guess, amongOthers));
+    }
+
+    private static double leastOfAuthors(Guess guess, boolean amongOthers) {
+        return !amongOthers ? PageEstimate.EVEN : guess.isBesideDate() ? BESIDE_DATE : ValueEstimates.LEAST_SIGNED;
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.estimate.ContentEstimate;
-import org.feedwright.estimate.PageEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -87,8 +86,8 @@ final class PostAssembly {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         // Where the owner would sign instead, whoever is likelier than not does.
-        double least = found.isPresent() ? PageEstimate.EVEN : PageAlone.AMONG_OTHERS;
-        List<String> ofPage = alone.filter(said -> !isLearnt).map(said -> said.texts(property, least)).orElse(List.of());
+        boolean amongOthers = found.isEmpty();
+        List<String> ofPage = alone.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
             Rule rule = found.get().rule();
@@ -99,7 +98,7 @@ final class PostAssembly {
             evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        alone.flatMap(said -> said.evidence(property, least)).ifPresent(said -> evidence.put(property.field(), said));
+        alone.flatMap(said -> said.evidence(property, amongOthers)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -125,11 +126,20 @@ final class Entries {
      * give way to others; authors are not counted, for one may write all.
      */
     private List<String> texts(SitePage page, Property property) {
-        if (pages.stream().filter(other -> other.values().best(property).isPresent()).count() < COMMON * pages.size()) {
+        if (pages.stream().filter(other -> best(other, property).isPresent()).count() < COMMON * pages.size()) {
             return List.of();
         }
-        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)))
-                .or(() -> page.values().best(property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)) && !isOfChance(page, property, guess))
+                .or(() -> best(page, property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    private static Optional<Guess> best(SitePage page, Property property) {
+        return page.values().best(property, guess -> !isOfChance(page, property, guess));
+    }
+
+    /** Whether a sentence names somebody, who is likelier no author: it may stand on all pages, and makes nobody one. */
+    private static boolean isOfChance(SitePage page, Property property, Guess guess) {
+        return property == Property.AUTHOR && guess.isOfSentence() && page.values().chance(property, guess) < PageEstimate.EVEN;
     }
 
     /** What a date says in the order that other pages show; where a page alone leaves it open, its language decided. */

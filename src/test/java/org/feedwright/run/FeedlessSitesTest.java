@@ -164,10 +164,22 @@ public class FeedlessSitesTest {
         assertSignsAloneOnly("Service Desk", html(0, "Service Desk", "").replace("class=byline", "class=meta"));
     }
 
+    /** No rule is learnt from one page, and a byline is one nevertheless. */
+    @Test
+    public void aBylineSignsAmongPagesThatSignNobody() throws IOException {
+        String signed = html(0, "On", "").replace("class=byline", "class=meta").replace("3.</time>", "3 January 2020</time> by eric");
+        assertEquals(List.of("eric"), authorsAmongUnsigned(signed));
+    }
+
     /** The name signs the page where nothing else of its site is known, and not among pages that sign nobody. */
     private static void assertSignsAloneOnly(String name, String page) throws IOException {
         PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), page));
         assertEquals(List.of(name), ((PageOutcome.Read) alone.outcome()).post().authors());
+        assertEquals(List.of(), authorsAmongUnsigned(page));
+    }
+
+    /** Who signs the posts of a site with this page and three that sign nobody. */
+    private static List<String> authorsAmongUnsigned(String page) throws IOException {
         CountedSource source = new CountedSource();
         source.add(url(0), "text/html", page);
         for (int i = 1; i < 4; i++) {
@@ -176,7 +188,7 @@ public class FeedlessSitesTest {
         List<Post> posts = new ArrayList<>();
         Feedwright.create().extract(source, posts::add);
         assertEquals(4, posts.size());
-        assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
+        return posts.stream().flatMap(post -> post.authors().stream()).toList();
     }
 
     private static int reads(int pages) throws IOException {

@@ -135,6 +135,15 @@ public class PagesWithoutFeedTest {
         assertEquals(List.of("all entries say [Ann Marsh]"), authors.stream().map(Rule::toString).toList());
     }
 
+    /** The sentence stands on every page, and so does whatever it speaks of. */
+    @Test
+    public void whomASentenceOfTheSiteNamesWroteNoPost() {
+        Function<TestBlog.Post, String> template = post -> "<article><h1>" + post.title() + "</h1><p><time datetime=" + post.day() + ">"
+                + post.day() + "</time></p><div class=b>" + post.html() + "</div></article><p class=notice>All boats in the outer harbour "
+                + "are looked after by Mary Jenkins and her crew all year round.</p>";
+        assertEquals(List.of(), WrapperTrainer.train(pages(TestBlog.posts(8), template)).rules(Property.AUTHOR));
+    }
+
     @Test
     public void theWrapperNamesNoBlogAndIsLessSureThanOneOfAFeed() {
         Wrapper alone = WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN));
