@@ -42,7 +42,6 @@ final class Categories {
     private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
     private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
     private static final Set<String> LAYOUTS = Set.of("list", "links", "container", "wrapper", "items", "line", "block");
-    private static final Set<String> CLOUD = Set.of("cloud", "tagcloud");
     /** Parents that may be named for terms. */
     private static final int LEVELS = 4;
     /** Words that such an element may hold beside its terms, as 'Posted in' and 'Tagged'. */
@@ -110,13 +109,13 @@ final class Categories {
             int count = context.size(link);
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
                     && !isLabel(Page.text(link))) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isOfCloud(link) + ' ' + kind(link)
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + kind(link)
                         + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        boolean isNamed = lists.values().stream().anyMatch(list -> !isOfCloud(list.get(0)) && !isElsewhere(list.get(0)));
-        lists.values().removeIf(list -> isOfCloud(list.get(0)) && (isNamed || isElsewhere(list.get(0))));
+        boolean isNamed = lists.values().stream().anyMatch(list -> !isCounted(list.get(0)) && !isElsewhere(list.get(0)));
+        lists.values().removeIf(list -> isCounted(list.get(0)) && (isNamed || isElsewhere(list.get(0))));
         // Where a link leads says more than what holds it: a theme may have both in 'tags'.
         Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isIn(namedForCategories, link));
         Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link));
@@ -127,10 +126,9 @@ final class Categories {
         lists.values().forEach(this::add);
     }
 
-    /** Whether a list is called a cloud, or says of a term how many posts it has: so do those of all terms of a site. */
-    private static boolean isOfCloud(Element link) {
-        return COUNTED.matcher(Page.text(link)).find()
-                || ElementNames.outwards(link).limit(LEVELS).anyMatch(here -> ElementNames.hasWord(here.className(), CLOUD));
+    /** Whether a link says how many posts its term has: so do lists of all terms of a site. */
+    private static boolean isCounted(Element link) {
+        return COUNTED.matcher(Page.text(link)).find();
     }
 
     /** What an element is named, without the numbers of terms: {@code tag-link-96}. */
