@@ -132,6 +132,16 @@ public class AuthorPlacesTest {
         assertAuthors(List.of(), "", "<div itemprop=comment itemscope>" + author + "</div>");
     }
 
+    /** The theme names the owners of the site, the engine who wrote the post. */
+    @Test
+    public void aListInMetadataIsNotJoinedByWhoElseIsNamed() {
+        Page page = Estimates.page("<meta name=author content='Amy Marsh and Cleo Dahl'><meta name=author content=Cleo>",
+                "<h1>Locks</h1><div itemprop=author itemscope><meta itemprop=name content=Cleo></div>", "");
+        assertEquals(List.of("Cleo"), Estimates.of(Property.AUTHOR, page));
+        Page several = Estimates.page("<meta name=author content='Amy Marsh'><meta name=author content='Cleo Dahl'>", "<h1>Locks</h1>", "");
+        assertEquals(List.of("Amy Marsh", "Cleo Dahl"), Estimates.of(Property.AUTHOR, several));
+    }
+
     @Test
     public void aPictureOfAnAuthorSaysWhomItShows() {
         String picture = "<div>" + DATE + "<img src=/images/authors/%s.png alt='%s'></div>";
