@@ -97,8 +97,8 @@ final class Bylines {
         }
         NameReader.Found name = context.readNames(text);
         if (!name.names().isEmpty() && name.end() == text.length()) {
-            Features features = Features.of(AuthorElements.GENERATOR).with(names.of(number).features());
-            add(new Source.Attribute(image, "alt"), image, name, text, features, false);
+            add(new Source.Attribute(image, "alt"), name, text,
+                    Features.of(AuthorElements.GENERATOR).with(names.of(number).features()), false);
         }
     }
 
@@ -160,7 +160,7 @@ final class Bylines {
             if (!found.names().isEmpty() && found.end() == name.length()) {
                 Features features = Features.of("byline:cue").with(named.features())
                         .with(position(element, before.substring(0, from), true)).with("cue:clear");
-                add(element, new NameReader.Found(found.names(), at + length), text, features, true);
+                add(new Source.Text(element), new NameReader.Found(found.names(), at + length), text, features, true);
                 markRead(element);
                 return true;
             }
@@ -194,7 +194,7 @@ final class Bylines {
         if (own) {
             Features features = Features.of("byline:cue").with(named.features()).with(position(element, before, clear))
                     .with("cue:clear", clear);
-            add(element, name, behind, features, true);
+            add(new Source.Text(element), name, behind, features, true);
             markRead(element);
         }
         return own;
@@ -256,7 +256,7 @@ final class Bylines {
         if (!name.names().isEmpty()) {
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
-            add(element, name, text, features, by);
+            add(new Source.Text(element), name, text, features, by);
             if (by) {
                 markRead(element);
             }
@@ -281,11 +281,8 @@ final class Bylines {
     }
 
     /** @param isSigned whether a word for 'by' announces the names: then the site may be called so, too */
-    private void add(Element element, NameReader.Found name, String text, Features features, boolean isSigned) {
-        add(new Source.Text(element), element, name, text, features, isSigned);
-    }
-
-    private void add(Source source, Element element, NameReader.Found name, String text, Features features, boolean isSigned) {
+    private void add(Source source, NameReader.Found name, String text, Features features, boolean isSigned) {
+        Element element = Source.element(source).orElseThrow();
         read.add(element);
         features.with(distance.feature(element)).with(context.part(element), context.zones().of(element) != Zones.Zone.MAIN)
                 .with("rest", text.length() - name.end() > LITTLE_REST);
