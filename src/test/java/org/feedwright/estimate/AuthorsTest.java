@@ -288,7 +288,8 @@ public class AuthorsTest {
     public void aLinkToATermIsNoAuthorWhateverItStandsIn() {
         String line = "<div class='post-meta vcard'>4 May 2021 | <a href='/category/initiatives/' rel=tag>Les initiatives</a></div>";
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + line, ""));
-        String dated = "<div>Tags: <a href=/first_ascents.html rel=tag>First Ascent</a> Posted on May 4, 2021</div>";
+        String dated = "<div><ul><li><a href=/alpine.html rel=tag>Alpine climbing</a><li><a href=/first_ascents.html rel=tag>First Ascent"
+                + "</a></ul> <strong>Posted on</strong> May 4, 2021</div>";
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + dated, ""));
     }
 }

@@ -70,6 +70,11 @@ public class NobodysNamesTest {
     }
 
     @Test
+    public void whatIsNamedForTermsInALineForTheAuthorIsNoName() {
+        assertNobody(DATE + "<p class=byline>12 pictures <a rel=tag href=/photography.html>Photography</a></p>", "");
+    }
+
+    @Test
     public void labelsInElementsForTheAuthorAreNoNames() {
         assertNobody("<h2>Author Information</h2>", "");
         assertNobody("<span class='author vcard'>Опубликовано 4 May 2021</span>", "");

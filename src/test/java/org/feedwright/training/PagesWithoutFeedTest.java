@@ -139,8 +139,8 @@ public class PagesWithoutFeedTest {
     @Test
     public void whomASentenceOfTheSiteNamesWroteNoPost() {
         Function<TestBlog.Post, String> template = post -> "<article><h1>" + post.title() + "</h1><p><time datetime=" + post.day() + ">"
-                + post.day() + "</time></p><div class=b>" + post.html() + "</div></article><p class=notice>All boats in the outer harbour "
-                + "are looked after by Mary Jenkins and her crew all year round.</p>";
+                + post.day() + "</time></p><p class=call>" + "Write to us about boats. ".repeat(6) + "</p><p class=notice>All boats in the "
+                + "harbour are looked after by Mary Jenkins and her crew.</p><div class=b>" + post.html() + "</div></article>";
         assertEquals(List.of(), WrapperTrainer.train(pages(TestBlog.posts(8), template)).rules(Property.AUTHOR));
     }
 
