@@ -22,6 +22,7 @@ public final class UrlViews {
     private static final Map<String, Set<String>> SOME_VALUES = Map.of("m", Set.of("0", "1"), "format", Set.of("amp", "print"),
             "view", Set.of("amp", "print"), "output", Set.of("amp", "print"), "outputtype", Set.of("amp"), "action", Set.of("print"),
             "tmpl", Set.of("component"));
+    private static final Pattern PATH_END = Pattern.compile("[?#]");
     /** Last folders that are such a view of the page above; they may also be a page of their own. */
     private static final Pattern FOLDER = Pattern.compile("(?<=[^/:]/)(?:amp|print|comment-page-\\d{1,4})/?$");
     /** Hosts of such views stand before the host of the site. */
@@ -47,7 +48,7 @@ public final class UrlViews {
         if (canonical.isEmpty() || canonical.equals(plain)) {
             return plain; // the page names no other address
         }
-        String path = plain.split("[?#]", 2)[0];
+        String path = PATH_END.split(plain, 2)[0];
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
         return !above.equals(plain) && UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;
     }

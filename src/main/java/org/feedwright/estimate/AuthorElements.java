@@ -62,7 +62,7 @@ final class AuthorElements {
         Element element = layout.elements().get(number);
         List<String> properties = ElementNames.tokens(element.attr("itemprop"));
         boolean isOther = !properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains);
-        if (isOther || element.nameIs("a") && Categories.isTerm(element) || context.weight(Task.CATEGORIES, element) > 0) {
+        if (isOther || context.isTerm(element)) {
             return nothing;
         }
         boolean isName = properties.contains("name") && ElementNames.isInAuthor(element.parent()) || isOfCreator(element);
@@ -95,14 +95,17 @@ final class AuthorElements {
         if (!element.normalName().equals("a") || !context.names().site().isTitle(element)) {
             context.named(Task.AUTHOR, element).ifPresent(features::with);
             features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
-            link(element, features);
+            folder(element, features);
         }
         return features;
     }
 
-    /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
-    private void link(Element element, Features features) {
-        // Some themes lead there by a script: onclick="window.open('/authors/jane/','_self')"; pictures of authors lie in such folders.
+    /**
+     * Pages and pictures of authors lie in folders that are called so; some themes lead there by a script,
+     * {@code onclick="window.open('/authors/jane/','_self')"}. Links to other sites count near the title only, and named for whom they lead
+     * to: within a text that is whom it thanks.
+     */
+    private void folder(Element element, Features features) {
         String address = element.attr(switch (element.normalName()) {
             case "a" -> "href";
             case "img" -> "src";

@@ -59,13 +59,13 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         return key.contains("article:");
     }
 
-    /** Each of several elements may name one of several authors; but where one is a list, the others say who it is, and not who else. */
+    /** Each of several elements may name one of several authors; where one names several, the others add nobody to these. */
     private void embedded(List<String> texts, String key, String feature) {
         List<List<String>> said = texts.stream().map(Snippets::withoutAddress).filter(name -> !Snippets.isUrl(name)).map(this::split)
                 .distinct().toList();
         boolean areApart = said.stream().anyMatch(names -> names.size() > 1);
         List<List<String>> lists = areApart ? said : List.of(said.stream().flatMap(List::stream).toList());
-        lists.forEach(names -> candidates.add(names, new Source.Embedded(key), Features.of(feature), true));
+        lists.forEach(names -> candidates.add(names.stream().distinct().toList(), new Source.Embedded(key), Features.of(feature), true));
     }
 
     /**

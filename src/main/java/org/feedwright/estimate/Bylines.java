@@ -92,13 +92,14 @@ final class Bylines {
     /** The picture of an author may say whom it shows. */
     private void portrait(Element image, int number) {
         String text = ElementNames.attribute(image, "alt");
-        if (text.isEmpty() || text.length() > LONGEST_NAME || !names.of(number).isOfAuthor()) {
+        if (text.isEmpty() || text.length() > LONGEST_NAME) {
             return;
         }
-        NameReader.Found name = context.readNames(text);
+        AuthorElements.Named named = names.of(number);
+        NameReader.Found name = named.isOfAuthor() ? context.readNames(text) : NameReader.NONE;
         if (!name.names().isEmpty() && name.end() == text.length()) {
-            add(new Source.Attribute(image, "alt"), name, text,
-                    Features.of(AuthorElements.GENERATOR).with(names.of(number).features()), false);
+            Features features = Features.of(AuthorElements.GENERATOR).with(named.features());
+            add(new Source.Attribute(image, "alt"), name, text, features, false);
         }
     }
 

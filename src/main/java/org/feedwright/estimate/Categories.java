@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,8 +115,7 @@ final class Categories {
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        boolean isNamed = lists.values().stream().anyMatch(list -> !isCounted(list.get(0)) && !isElsewhere(list.get(0)));
-        lists.values().removeIf(list -> isCounted(list.get(0)) && (isNamed || isElsewhere(list.get(0))));
+        removeThoseOfTheSite(lists.values());
         // Where a link leads says more than what holds it: a theme may have both in 'tags'.
         Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isIn(namedForCategories, link));
         Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link));
@@ -126,7 +126,13 @@ final class Categories {
         lists.values().forEach(this::add);
     }
 
-    /** Whether a link says how many posts its term has: so do lists of all terms of a site. */
+    /** Lists that say how many posts each term has are of all terms of the site, unless the post names its own in no other way. */
+    private void removeThoseOfTheSite(Collection<List<Element>> lists) {
+        boolean hasOwn = lists.stream().anyMatch(list -> !isCounted(list.get(0)) && !isElsewhere(list.get(0)));
+        lists.removeIf(list -> isCounted(list.get(0)) && (hasOwn || isElsewhere(list.get(0))));
+    }
+
+    /** Whether a link says how many posts its term has. */
     private static boolean isCounted(Element link) {
         return COUNTED.matcher(Page.text(link)).find();
     }

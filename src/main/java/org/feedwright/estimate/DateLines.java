@@ -101,8 +101,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             String text = context.text(link);
             boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
             boolean more = !names.contains(text) && context.dates(text).isEmpty() && !AuthorElements.isOfAuthor(link.attr("href"));
-            boolean term = Categories.isTerm(link) || context.weight(Task.CATEGORIES, link) > 0;
-            return names.stream().anyMatch(text::contains) && (edit || more || term);
+            return names.stream().anyMatch(text::contains) && (edit || more || context.isTerm(link));
         });
     }
 

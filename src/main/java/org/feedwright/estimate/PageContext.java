@@ -160,6 +160,11 @@ final class PageContext {
         return named(task, element).map(feature -> weights.of(task, feature)).orElse(0.0);
     }
 
+    /** Whether an element is a link to the page of a term, or named for one. */
+    boolean isTerm(Element element) {
+        return element.nameIs("a") && Categories.isTerm(element) || weight(Task.CATEGORIES, element) > 0;
+    }
+
     /** Adds the weightiest name of an element and the part of the page that it stands in. */
     Features place(Task task, Element element, Features features) {
         named(task, element).ifPresent(features::with);

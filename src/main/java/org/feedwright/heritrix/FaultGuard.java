@@ -26,6 +26,7 @@ final class FaultGuard {
      * @param first the URL, or what else was at work, where it came up first
      */
     record Faults(long count, String first) {
+        /** How many, for reports that name no URL. */
         @Override
         public String toString() {
             return String.valueOf(count);

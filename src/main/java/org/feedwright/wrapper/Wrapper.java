@@ -136,9 +136,9 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
     private static boolean isPlausibleAuthor(String text, String confirmed) {
-        boolean isName = text.codePoints().anyMatch(Character::isLetter) || text.equals(confirmed);
-        return isName && text.length() <= MAX_AUTHORS && !text.contains("://") && !COUNT.matcher(text).matches()
-                && (ENDS_NAME.splitAsStream(text).noneMatch(Wrapper::isSentence) || text.equals(confirmed));
+        boolean isName = text.equals(confirmed) || text.codePoints().anyMatch(Character::isLetter)
+                && ENDS_NAME.splitAsStream(text).noneMatch(Wrapper::isSentence);
+        return isName && text.length() <= MAX_AUTHORS && !text.contains("://") && !COUNT.matcher(text).matches();
     }
 
     private static boolean isSentence(String text) {

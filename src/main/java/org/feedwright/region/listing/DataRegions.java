@@ -137,8 +137,13 @@ public final class DataRegions {
     }
 
     private static Element commonParent(List<Element> elements) {
-        return elements.get(0).parents().stream().filter(up -> elements.stream().allMatch(element -> Page.isWithin(element, up)))
-                .findFirst().orElseThrow();
+        Element out = elements.get(0).parent();
+        for (Element element : elements) {
+            while (!Page.isWithin(element, out)) {
+                out = out.parent();
+            }
+        }
+        return out;
     }
 
     /** Tells the region that a page is there for from menus, margins and lists within a text. Characters are counted without blanks. */
