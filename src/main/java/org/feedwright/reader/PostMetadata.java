@@ -111,9 +111,8 @@ public final class PostMetadata {
                         .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
                 .with(PostField.ENTRY_ID, details.id())
                 .with(PostField.SITE_NAME, first(metadata, PostField.SITE_NAME).orElse(""))
-                // Engines that make it of the text often escape it twice.
-                .with(PostField.DESCRIPTION, Parser.unescapeEntities(
-                        all(metadata, PostField.DESCRIPTION).filter(isOfPost).findFirst().orElse(""), true))
+                .with(PostField.DESCRIPTION, all(metadata, PostField.DESCRIPTION).filter(isOfPost).findFirst()
+                        .map(PostMetadata::unescaped).orElse(""))
                 .with(PostField.IMAGE, urls(all(metadata, PostField.IMAGE).filter(isOfPost), page).findFirst().orElse(""))
                 .with(PostField.LICENSE, license)
                 .with(PostField.ENCLOSURES, Stream.concat(details.enclosures().stream(), urls(all(metadata, PostField.ENCLOSURES), page))
@@ -131,6 +130,11 @@ public final class PostMetadata {
 
     private static Stream<String> urls(Stream<String> written, Page page) {
         return written.map(url -> Addresses.absolute(page.document().baseUri(), url)).filter(Addresses::isWeb);
+    }
+
+    /** Without escapes: engines that make a description of the text often escape it twice. */
+    private static String unescaped(String text) {
+        return text.indexOf('&') < 0 ? text : Parser.unescapeEntities(text, true); // which makes a parser
     }
 
     private static boolean isDate(String text) {

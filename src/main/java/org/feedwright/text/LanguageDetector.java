@@ -2,13 +2,15 @@ package org.feedwright.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Tells which language a text is in, by the words that it has most of and by its letters. Stateless; thread-safe. */
 public final class LanguageDetector {
@@ -26,8 +28,12 @@ public final class LanguageDetector {
     private static final List<String[]> ROWS = ResourceTable.rows(LanguageDetector.class, "language-words.tsv");
     /** The languages that have common words. */
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
-    /** The languages whose texts have a word often, by its hash. */
-    private static final Map<Long, List<Integer>> LANGUAGES = languages();
+    /** The languages whose texts have a word often, as places in {@link #TOLD}, by its hash. */
+    private static final Map<Long, int[]> LANGUAGES = languages();
+    /** The last bits of these hashes: to ask them first spares most words an object that the map could be asked with. */
+    private static final BitSet COMMON = new BitSet();
+    private static final int BITS = 0xFFFF;
+    private static final int[] NONE = {};
     /** What a text must score to be in a language, and for each of its words, numbers among them: twice to four times that is usual. */
     private static final double LEAST_SCORE = 2;
     private static final double LEAST_A_WORD = 0.045;
@@ -47,6 +53,10 @@ public final class LanguageDetector {
     private static final int LONGEST_CODE = 3;
     /** Japanese is told from Chinese by some kana. */
     private static final double KANA_SHARE = 0.05;
+
+    static {
+        LANGUAGES.keySet().forEach(word -> COMMON.set(word.intValue() & BITS));
+    }
 
     private LanguageDetector() {
     }
@@ -84,9 +94,9 @@ public final class LanguageDetector {
         int[] words = {0};
         Words.forEach(text, word -> {
             words[0]++;
-            List<Integer> languages = LANGUAGES.getOrDefault(word, List.of());
+            int[] languages = COMMON.get((int) word & BITS) ? LANGUAGES.getOrDefault(word, NONE) : NONE;
             for (int language : languages) {
-                scores[language] += 1.0 / languages.size();
+                scores[language] += 1.0 / languages.length;
             }
         });
         double least = Math.max(LEAST_SCORE, words[0] * LEAST_A_WORD);
@@ -124,12 +134,12 @@ public final class LanguageDetector {
     }
 
     /** For each common word the places of its languages in {@link #TOLD}. */
-    private static Map<Long, List<Integer>> languages() {
-        Map<Long, List<Integer>> out = new HashMap<>();
+    private static Map<Long, int[]> languages() {
+        Map<Long, int[]> out = new HashMap<>();
         for (String[] row : ROWS) {
-            for (String word : Set.of(row[1].split(" "))) {
-                out.computeIfAbsent(Words.of(word)[0], key -> new ArrayList<>()).add(TOLD.indexOf(row[0]));
-            }
+            int[] language = {TOLD.indexOf(row[0])};
+            Set.of(row[1].split(" ")).forEach(word -> out.merge(Words.of(word)[0], language,
+                    (known, more) -> IntStream.concat(Arrays.stream(known), Arrays.stream(more)).toArray()));
         }
         return out;
     }

@@ -122,9 +122,9 @@ final class CleanHtml {
 
     /** Makes the links of an element absolute, so that they hold outside of its page, and takes out those that would run something. */
     static final class SafeLinks {
-        /** By element, the links that {@link CleanHtml} keeps. */
-        private static final Map<String, List<String>> LINKS = Map.of("a", List.of("href"), "img", List.of("src"), "source", List.of(),
-                "blockquote", List.of("cite"), "q", List.of("cite"));
+        /** The attribute of an element that leads elsewhere. */
+        private static final Map<String, String> LINKS =
+                Map.of("a", "href", "img", "src", "source", "src", "blockquote", "cite", "q", "cite");
         /** What a browser would load and run or play, by the attribute that says where it is. */
         private static final Map<String, String> EMBEDS = Map.of("iframe", "src", "embed", "src", "object", "data", "video", "src",
                 "audio", "src");
@@ -149,9 +149,9 @@ final class CleanHtml {
 
         /** The element without its children, with such links; itself where it is of a kind that has none. */
         static Element of(Element original) {
-            List<String> links = LINKS.get(original.normalName());
+            String link = LINKS.get(original.normalName());
             boolean isPicture = original.normalName().equals("img") || original.normalName().equals("source");
-            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || isWhole(url))) {
+            if (link == null || !isPicture && isSettled(original.attr(link))) {
                 return original;
             }
             Element element = original.shallowClone();
@@ -161,9 +161,7 @@ final class CleanHtml {
             if (isPicture) {
                 fillLate(element, "srcset", LATE_CANDIDATES);
             }
-            for (String name : links) {
-                resolve(element, name);
-            }
+            resolve(element, link);
             if (element.hasAttr("srcset")) {
                 resolveCandidates(element);
             }
@@ -219,7 +217,7 @@ final class CleanHtml {
                 element.attr(name, "#" + CleanHtml.PREFIX + written.substring(1));
                 return;
             }
-            if (written.isEmpty() || isWhole(written)) {
+            if (isSettled(written)) {
                 return; // most, and the pattern is dear
             }
             String value = CONTROLS.matcher(written).replaceAll("").strip();
@@ -234,9 +232,13 @@ final class CleanHtml {
             }
         }
 
-        /** Whether a URL leads to the web from anywhere, as it is written: without the blanks that browsers take out or encode. */
-        private static boolean isWhole(String url) {
-            return Addresses.isWeb(url) && url.chars().allMatch(c -> c > ' ');
+        /** Whether a URL stays as it is written: it leads to the web, without the blanks that browsers take out or encode; or is none. */
+        private static boolean isSettled(String url) {
+            int at = 0;
+            while (at < url.length() && url.charAt(at) > ' ') {
+                at++;
+            }
+            return at == url.length() && (at == 0 || Addresses.isWeb(url));
         }
 
         private static boolean isSafe(String scheme, Element element) {

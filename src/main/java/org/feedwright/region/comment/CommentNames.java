@@ -78,7 +78,12 @@ final class CommentNames {
     }
 
     private static boolean mayBe(String name) {
-        return STEMS.stream().anyMatch(name::contains);
+        for (String stem : STEMS) { // each name of a page is asked
+            if (name.contains(stem)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether nothing but a letter and a number names it as a comment: some content management systems number all parts of a page so. */
@@ -126,14 +131,14 @@ final class CommentNames {
 
     /** Whether a page has such a heading. */
     static boolean hasHeading(Page page) {
-        return HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream()).anyMatch(heading -> headsComments(Page.text(heading)));
+        return HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream()).anyMatch(heading -> headsComments(page.shortText(heading)));
     }
 
     static boolean isHeadingOfAnything(Element element) {
         return HEADINGS.contains(element.normalName());
     }
 
-    private static boolean headsComments(String text) {
+    static boolean headsComments(String text) {
         return text.length() <= MAX_HEADING && HEADING.matcher(lower(text)).find();
     }
 

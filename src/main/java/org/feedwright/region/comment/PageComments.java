@@ -150,7 +150,8 @@ public record PageComments(List<FoundComment> comments, List<Element> elements, 
 
         /** Posts are called so, too: 'Thoughts on writing'. One word such as 'Discussion' may stand in any title. */
         private boolean headsComments(Element element) {
-            return CommentNames.isHeading(element) && !(Page.text(element).indexOf(' ') > 0 && holdsHeading(element));
+            String text = CommentNames.isHeadingOfAnything(element) ? page.shortText(element) : "";
+            return CommentNames.headsComments(text) && !(text.indexOf(' ') > 0 && holdsHeading(element));
         }
 
         private boolean isNamed(Element element) {
