@@ -75,9 +75,11 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
         static final double BASE = Weights.shipped().of(Task.POST, Weights.START);
 
         private final double weight;
+        private final String text;
 
         KindSign() {
             this.weight = Weights.shipped().of(Task.POST, feature());
+            this.text = weight == 0 ? words() : String.format(Locale.ROOT, "%s %+.1f", words(), weight);
         }
 
         /** Its name in the table. */
@@ -97,7 +99,7 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
         /** Such as {@code post url +2.1}. */
         @Override
         public String toString() {
-            return weight == 0 ? words() : String.format(Locale.ROOT, "%s %+.1f", words(), weight);
+            return text;
         }
     }
 }

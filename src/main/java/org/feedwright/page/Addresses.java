@@ -28,10 +28,15 @@ public final class Addresses {
         return host.startsWith("www.") ? host.substring("www.".length()) : host;
     }
 
-    /** The URL in an attribute as seen from its page; empty where it is none. One that is whole already is not taken apart. */
+    /**
+     * The URL in an attribute as seen from its page; empty where it is none. One that is whole already is not taken apart, and one from the
+     * root of its site is put behind that.
+     */
     public static String absolute(Element element, String attribute) {
         String written = element.attr(attribute);
-        return isWeb(written) && isPlain(written) ? written : element.absUrl(attribute);
+        String base = written.startsWith("/") && !written.startsWith(START) ? element.baseUri() : "";
+        String url = base.substring(0, path(base)) + written;
+        return isPlain(url) ? url : element.absUrl(attribute);
     }
 
     /** A URL as seen from another; empty where it is none. */
@@ -44,14 +49,20 @@ public final class Addresses {
         return url.startsWith("https://") || url.startsWith("http://");
     }
 
-    /** Whether a URL names a host and nothing else before its path, and has no blanks and no folders of dots, which are left out. */
-    private static boolean isPlain(String url) {
-        int start = url.indexOf(START) + START.length();
+    /** Where the path of a URL begins; 0 for one that is not on the web, or names more than a host before its path. */
+    private static int path(String url) {
+        int start = isWeb(url) ? url.indexOf(START) + START.length() : url.length();
         int at = start;
         while (at < url.length() && isOfHost(url.charAt(at))) {
             at++;
         }
-        boolean isPlain = at > start && (at == url.length() || BEHIND_HOST.indexOf(url.charAt(at)) >= 0) && !url.contains("/.");
+        return at > start && (at == url.length() || BEHIND_HOST.indexOf(url.charAt(at)) >= 0) ? at : 0;
+    }
+
+    /** Whether such a URL has no blanks and no folders of dots, which are left out. */
+    private static boolean isPlain(String url) {
+        int at = path(url);
+        boolean isPlain = at > 0 && !url.contains("/.");
         for (; isPlain && at < url.length(); at++) {
             isPlain = url.charAt(at) > ' ' && url.charAt(at) < '\u007f';
         }

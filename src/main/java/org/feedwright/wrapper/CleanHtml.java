@@ -224,7 +224,7 @@ final class CleanHtml {
             if (value.isEmpty()) {
                 return;
             }
-            String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
+            String absolute = scheme(value).isEmpty() ? Addresses.absolute(element, name) : value;
             if (isSafe(scheme(absolute), element)) {
                 element.attr(name, Addresses.isWeb(absolute) ? absolute.replace(" ", "%20") : absolute);
             } else {

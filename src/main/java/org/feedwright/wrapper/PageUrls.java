@@ -30,7 +30,7 @@ public final class PageUrls {
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
     /** The same in one name, as engines without folders have it. */
     private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");
-    private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
+    private static final Pattern TYPE = Pattern.compile("\\w{2,5}");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
@@ -235,6 +235,8 @@ public final class PageUrls {
     }
 
     private static String name(String segment) {
-        return TYPE.matcher(segment.toLowerCase(Locale.ROOT)).replaceFirst("");
+        String name = segment.toLowerCase(Locale.ROOT);
+        int dot = name.lastIndexOf('.');
+        return dot >= 0 && TYPE.matcher(name.substring(dot + 1)).matches() ? name.substring(0, dot) : name;
     }
 }

@@ -3,14 +3,15 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many
@@ -19,7 +20,6 @@ import java.util.stream.Stream;
 public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";
     private static final String ANY_OF_TYPE = "*.";
-    private static final Pattern HOST_END = Pattern.compile("[/?]");
     private static final Pattern VALUE = Pattern.compile("=[^&]*+");
     /** The beginning of an escaped query; a title may end in an escaped question mark. */
     private static final Pattern ESCAPED_QUERY = Pattern.compile("%3f(?=\\w+(?:=|%3d))", Pattern.CASE_INSENSITIVE);
@@ -119,9 +119,17 @@ public record UrlShape(String host, List<String> segments) {
     public static List<String> segments(String key) {
         String plain = withPlainQuery(key);
         int query = plain.indexOf('?');
-        Stream<String> path = Stream.of((query < 0 ? plain : plain.substring(0, query)).split("/")).skip(1);
-        Stream<String> names = query < 0 ? Stream.empty() : Stream.of(VALUE.matcher(plain.substring(query)).replaceAll("=").split("/"));
-        return Stream.concat(path, names).filter(part -> !part.isEmpty()).toList();
+        int end = query < 0 ? plain.length() : query;
+        List<String> out = new ArrayList<>();
+        addParts(plain.substring(Math.min(host(plain).length(), end), end), out);
+        addParts(VALUE.matcher(plain.substring(end)).replaceAll("="), out);
+        return List.copyOf(out);
+    }
+
+    private static void addParts(String path, List<String> out) {
+        for (StringTokenizer parts = new StringTokenizer(path, "/"); parts.hasMoreTokens(); ) {
+            out.add(parts.nextToken());
+        }
     }
 
     private static String withPlainQuery(String key) {
@@ -132,7 +140,11 @@ public record UrlShape(String host, List<String> segments) {
 
     /** The host of a URL key, as the key writes it. */
     public static String host(String key) {
-        return HOST_END.split(key, 2)[0];
+        int end = 0;
+        while (end < key.length() && key.charAt(end) != '/' && key.charAt(end) != '?') {
+            end++;
+        }
+        return key.substring(0, end);
     }
 
     private static String general(String segment) {
