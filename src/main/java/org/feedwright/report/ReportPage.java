@@ -19,9 +19,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.post.Tool;
 import org.feedwright.report.BlogStatistics.Count;
+import org.feedwright.report.BlogStatistics.Field;
 
 /** The report as a page: the collection first, then a table of blogs, each of which opens. Written once, top to bottom. */
-final class ReportPage {
+record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras) {
     /** Authors and categories that are shown of the collection, and of a blog. */
     static final int MOST_NAMES = 15;
     private static final int MOST_NAMES_OF_BLOG = 6;
@@ -43,17 +44,9 @@ final class ReportPage {
             long beyond) {
     }
 
-    private final PostsReport.Settings settings;
-    private final BlogStatistics all;
-    private final List<BlogStatistics> blogs;
-    private final Extras extras;
-
-    ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras) {
-        this.settings = settings;
-        this.all = all;
-        this.blogs = blogs.stream()
+    ReportPage {
+        blogs = blogs.stream()
                 .sorted(Comparator.comparingLong(BlogStatistics::posts).reversed().thenComparing(BlogStatistics::name)).toList();
-        this.extras = extras;
     }
 
     void write(Writer out) throws IOException {
@@ -154,11 +147,11 @@ final class ReportPage {
 
     private static void coverage(Writer out, BlogStatistics blog) throws IOException {
         out.write("<div class=wide><table>");
-        for (Field field : Field.ALL) {
-            BlogStatistics.Coverage here = blog.coverage(field);
-            if (here.given() > 0 || field.isExpected()) {
-                out.write("<tr><th>" + field.label() + "<td>" + Plot.coverage(here.given(), here.confidence(), blog.posts()) + "<td>"
-                        + Html.percent(here.given(), blog.posts()) + "<td>" + methods(here.methods()));
+        for (Field field : Field.values()) {
+            BlogStatistics.Coverage here = blog.coverage().get(field);
+            if (here.given > 0 || field.isExpected) {
+                out.write("<tr><th>" + field.label + "<td>" + Plot.coverage(here.given, here.confidence, blog.posts()) + "<td>"
+                        + Html.percent(here.given, blog.posts()) + "<td>" + counts(here.methods));
             }
         }
         out.write("</table></div>\n");
@@ -170,9 +163,9 @@ final class ReportPage {
             out.write("<th class=n>" + Html.escape(label));
         }
         out.write("</thead>\n");
-        for (Field field : Field.ALL) {
-            out.write("<tr><th>" + field.label());
-            for (long count : all.coverage(field).confidence().counts()) {
+        for (Field field : Field.values()) {
+            out.write("<tr><th>" + field.label);
+            for (long count : all.coverage().get(field).confidence.counts()) {
                 out.write("<td class=n>" + (count == 0 ? "" : Html.count(count)));
             }
             out.write('\n');
@@ -180,8 +173,8 @@ final class ReportPage {
         out.write("</table></div>\n");
     }
 
-    private static String methods(Map<String, Long> methods) {
-        return methods.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue()))
+    private static String counts(Map<String, Long> counts) {
+        return counts.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -217,8 +210,7 @@ final class ReportPage {
 
     private static void noPosts(Writer out, Map<String, Long> reasons) throws IOException {
         if (!reasons.isEmpty()) {
-            out.write("<h3>Pages that are no posts</h3><p>" + reasons.entrySet().stream()
-                    .map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", ")) + "</p>\n");
+            out.write("<h3>Pages that are no posts</h3><p>" + counts(reasons) + "</p>\n");
         }
     }
 
@@ -252,8 +244,8 @@ final class ReportPage {
         out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td>"
                 + Html.count(blog.posts())
                 + "<td>" + (months.isEmpty() ? "-" : months.firstKey()) + "<td>" + (months.isEmpty() ? "-" : months.lastKey()));
-        for (Field field : Field.ALL.subList(0, 4)) {
-            out.write("<td>" + Html.percent(blog.coverage(field).given(), blog.posts()));
+        for (Field field : List.of(Field.TITLE, Field.AUTHORS, Field.DATE, Field.TEXT)) {
+            out.write("<td>" + Html.percent(blog.coverage().get(field).given, blog.posts()));
         }
         out.write("<td>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
     }
