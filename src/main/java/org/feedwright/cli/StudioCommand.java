@@ -58,7 +58,7 @@ final class StudioCommand extends Subcommand {
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = wrappers.training(feedwright, inputs);
-            StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs);
+            StudioArchive archive = StudioArchive.of(inputs.source(), training, inputs.assets(), inputs);
             if (inputs.areEmpty()) {
                 return new Ending(inputs).of(training, false);
             }

@@ -19,8 +19,10 @@ import org.jsoup.nodes.Entities;
  * An archived page as it is shown: elements that run, load or send anything are taken out, addresses of stylesheets and images lead to the
  * archive, and each element says its number. Three walls stand behind each other: this; the Content-Security-Policy, under which nothing
  * loads but what the studio serves of archives; and the frame's sandbox, in which no script runs.
+ *
+ * @param folder address below which {@code studio} serves parts of this page
  */
-final class Replay {
+record Replay(NumberedPage page, String folder) {
     /** The attribute that holds an element's number. */
     static final String NUMBER = "data-fw";
     /** What an archived page may load, where {@code %s} is the address below which the studio serves parts of pages. */
@@ -43,17 +45,6 @@ final class Replay {
             "role", "itemprop", "itemscope", "itemtype", "rel", "property", "datetime", "media", "label", "span", "noshade", "text", "link",
             "vlink", "viewbox", "d", "fill", "stroke", "stroke-width", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry",
             "points", "transform", "preserveaspectratio", "xmlns", "reversed", "multiple", "charset");
-
-    private final NumberedPage page;
-    private final Capture capture;
-    private final String folder;
-
-    /** @param folder address below which {@code studio} serves parts of this page */
-    Replay(NumberedPage page, Capture capture, String folder) {
-        this.page = page;
-        this.capture = capture;
-        this.folder = folder;
-    }
 
     /** The page in UTF-8. Changes the tree of the page, which is of no use for anything else behind it. */
     String html() {

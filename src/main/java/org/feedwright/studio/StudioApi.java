@@ -221,8 +221,7 @@ final class StudioApi {
     }
 
     private Studio.Response replay(PageRow row) throws IOException {
-        Capture capture = archive.capture(row);
-        String html = new Replay(new NumberedPage(capture), capture, parts(row)).html();
+        String html = new Replay(new NumberedPage(archive.capture(row)), parts(row)).html();
         return new Studio.Response(200, "text/html; charset=utf-8", policy, html.getBytes(StandardCharsets.UTF_8));
     }
 
