@@ -6,7 +6,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.feedwright.archive.WarcPostSink;
 import org.feedwright.post.Output;
 import org.feedwright.post.OutputFile;
@@ -52,9 +51,7 @@ final class Outputs {
 
     /** The files of an output: itself, or the WARCs of posts in this folder. */
     static List<Path> files(Path output) throws IOException {
-        try (Stream<Path> below = Files.walk(output)) {
-            return below.filter(Files::isRegularFile).filter(file -> file.equals(output) || WarcPostSink.isPosts(file)).toList();
-        }
+        return GivenFiles.below(output, WarcPostSink::isPosts);
     }
 
     /** Does the work on a file, compressed where its name ends in {@code .gz}, or on standard output. */

@@ -6,7 +6,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.Feedwright;
@@ -17,7 +16,6 @@ import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.page.Traits;
-import org.feedwright.reader.HandledSite;
 import org.feedwright.reader.PageExplanation;
 import org.feedwright.run.HtmlCaptures;
 import org.feedwright.run.Options;
@@ -139,11 +137,11 @@ final class ShowCommand extends Subcommand {
     private int explainPage() throws IOException {
         refuse(noFeeds && wrappers.isGiven(),
                 "--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
-        Optional<HandledSite> handled = handles.read();
+        handles.read();
         try (Inputs inputs = open(Progress.none())) {
             Options options = noFeeds ? Options.defaults().withoutFeeds() : Options.defaults();
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            Training training = HandleOptions.mend(handled, wrappers.training(feedwright, inputs));
+            Training training = handles.mend(wrappers.training(feedwright, inputs));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
                 streams().print(PageReport.of(capture));
