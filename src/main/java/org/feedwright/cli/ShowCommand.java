@@ -150,22 +150,18 @@ final class ShowCommand extends Subcommand {
         }
     }
 
-    private static final class Explanation {
+    /** Wrappers in words. */
+    private record Explanation(PrintWriter out) {
         /** Where rules begin, in characters: behind number and evidence. */
         private static final int EVIDENCE_WIDTH = 47;
 
         /** What shows of the names that pages of posts share, in characters. */
         private static final int MAX_TEMPLATE = 150;
 
-        private final StringWriter text = new StringWriter();
-        private final PrintWriter out = new PrintWriter(text);
-
-        private Explanation() {
-        }
-
         /** Some screens of text for each template of a blog, each closed by an empty line. */
         static String of(BlogWrapper blog) {
-            Explanation explanation = new Explanation();
+            StringWriter text = new StringWriter();
+            Explanation explanation = new Explanation(new PrintWriter(text));
             List<Template> templates = blog.templates();
             for (int i = 0; i < templates.size(); i++) {
                 if (templates.size() > 1) {
@@ -173,7 +169,7 @@ final class ShowCommand extends Subcommand {
                 }
                 explanation.explain(templates.get(i));
             }
-            return explanation.text.toString();
+            return text.toString();
         }
 
         private void explain(Template template) {
