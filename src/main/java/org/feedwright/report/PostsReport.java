@@ -122,7 +122,6 @@ public final class PostsReport {
 
     /** Writes the page, in UTF-8 where the writer does. May be called at any time, and again. */
     public void write(Writer out) throws IOException {
-        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond))
-                .write(out);
+        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond), out).write();
     }
 }
