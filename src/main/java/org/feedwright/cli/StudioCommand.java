@@ -62,7 +62,7 @@ final class StudioCommand extends Subcommand {
             if (inputs.areEmpty()) {
                 return new Ending(inputs).of(training, false);
             }
-            try (Studio studio = Studio.start(archive, store, this::fault, port)) {
+            try (Studio studio = new Studio(archive, store, this::fault, port)) {
                 serve(studio.address());
             }
         }

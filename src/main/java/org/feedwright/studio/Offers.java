@@ -3,12 +3,13 @@ package org.feedwright.studio;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -169,14 +170,7 @@ record Offers(Page page, Element element, List<Offer> bare) {
 
     /** A regular expression for texts of this form: numbers may be others. */
     static String pattern(String text) {
-        StringBuilder out = new StringBuilder();
-        Matcher digits = DIGITS.matcher(text);
-        int at = 0;
-        while (digits.find()) {
-            out.append(quoted(text.substring(at, digits.start()))).append("\\d+");
-            at = digits.end();
-        }
-        return out.append(quoted(text.substring(at))).toString();
+        return Arrays.stream(DIGITS.split(text, -1)).map(Offers::quoted).collect(Collectors.joining("\\d+"));
     }
 
     private static String quoted(String text) {

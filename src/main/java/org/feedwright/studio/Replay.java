@@ -4,10 +4,12 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.DataNode;
@@ -142,18 +144,9 @@ record Replay(NumberedPage page, String folder) {
         static String rewrite(String css, UnaryOperator<String> lead) {
             return ADDRESS.matcher(css).replaceAll(match -> {
                 boolean isImport = match.group(4) != null;
-                String address = first(match.group(1), match.group(2), match.group(3), match.group(5), match.group(6));
+                String address = IntStream.of(1, 2, 3, 5, 6).mapToObj(match::group).filter(Objects::nonNull).findFirst().orElse("");
                 return Matcher.quoteReplacement((isImport ? "@import " : "") + "url(\"" + lead.apply(address.strip()) + "\")");
             });
-        }
-
-        private static String first(String... groups) {
-            for (String group : groups) {
-                if (group != null) {
-                    return group;
-                }
-            }
-            return "";
         }
     }
 }

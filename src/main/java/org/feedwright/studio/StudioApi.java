@@ -121,12 +121,8 @@ final class StudioApi {
 
     /** The value of a parameter of a query; empty where it is not there. */
     private static String parameter(String query, String name) {
-        for (String part : query == null ? new String[0] : query.split("&")) {
-            if (part.startsWith(name + '=')) {
-                return URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8);
-            }
-        }
-        return "";
+        return Arrays.stream(query == null ? new String[0] : query.split("&")).filter(part -> part.startsWith(name + '=')).findFirst()
+                .map(part -> URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8)).orElse("");
     }
 
     private static PageList.Subset filter(String query) {
