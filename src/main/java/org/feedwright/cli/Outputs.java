@@ -25,15 +25,11 @@ final class Outputs {
     /** Does the work and closes the output, which is abandoned where the work fails. */
     static <O extends Output, R> R whole(O output, Work<O, R> work) throws IOException {
         try (output) {
-            boolean isDone = false;
             try {
-                R result = work.on(output);
-                isDone = true;
-                return result;
-            } finally {
-                if (!isDone) {
-                    output.abandon();
-                }
+                return work.on(output);
+            } catch (IOException | RuntimeException | Error e) {
+                output.abandon();
+                throw e;
             }
         }
     }
