@@ -225,6 +225,6 @@ final class PageView {
     }
 
     static String cut(String text) {
-        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
+        return StudioArchive.cut(text, MAX_TEXT);
     }
 }

@@ -135,7 +135,13 @@ public final class StudioArchive {
     }
 
     static String cut(String text) {
-        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
+        return cut(text, MAX_TEXT);
+    }
+
+    /** At most {@code max} characters, two at least; a character of two halves is not cut in two. */
+    static String cut(String text, int max) {
+        int end = max - 1;
+        return text.length() <= max ? text : text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + '…';
     }
 
     List<Blog> blogs() {

@@ -268,6 +268,13 @@ public class StudioTest {
     }
 
     @Test
+    public void longTextIsNotCutWithinAnEmoji() {
+        assertEquals("ab…", StudioArchive.cut("ab😀cd", 4));
+        assertEquals("ab😀…", StudioArchive.cut("ab😀cde", 5));
+        assertEquals("ab😀", StudioArchive.cut("ab😀", 4));
+    }
+
+    @Test
     public void aBlogThatNoFileIsForGetsOneOfItsOwnInItsPlaceByName() throws IOException {
         Path root = folder.getRoot().toPath();
         Path first = Files.writeString(root.resolve("a.xml"), file("a.example", "A"));
