@@ -20,8 +20,8 @@ import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.ReportCommand.ReportOptions;
 import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.cli.SurveyCommand.SurveyOptions;
+import org.feedwright.cli.TrainCommand.ThreadOptions;
 import org.feedwright.post.PostSink;
-import org.feedwright.reader.HandledSite;
 import org.feedwright.run.RunReport;
 import org.feedwright.run.SurveyFiles;
 import org.feedwright.run.Training;
@@ -73,14 +73,14 @@ final class ApplyCommand extends Subcommand {
             throw new UsageException("--wrappers DIR is missing, or --handles FILE, or both");
         }
         List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers);
-        Optional<HandledSite> handled = handles.read();
+        handles.read();
         output.check();
         page.check();
         if (pending != null && (resume.isWanted() || survey.isWanted())) {
             throw new UsageException((resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
         }
         if (pending != null) {
-            return finishCrawl(learnt, handled);
+            return finishCrawl(learnt);
         }
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
@@ -90,15 +90,15 @@ final class ApplyCommand extends Subcommand {
             List<Path> written = List.of(output.path());
             return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, written, survey.isWanted()),
                     (run, before) -> output.write(streams(), before,
-                            sink -> apply(run, learnt, surveys, handled, inputs, before, page.heard(sink))));
+                            sink -> apply(run, learnt, surveys, inputs, before, page.heard(sink))));
         }
     }
 
-    private int apply(Feedwright feedwright, List<Path> learnt, SurveyFiles surveys, Optional<HandledSite> handled, Inputs inputs,
-                      ResumeOptions.EarlierRuns before, PostSink sink) throws IOException {
+    private int apply(Feedwright feedwright, List<Path> learnt, SurveyFiles surveys, Inputs inputs, ResumeOptions.EarlierRuns before,
+                      PostSink sink) throws IOException {
         Training blogs = training(feedwright, learnt);
         Training saved = survey.isWanted() ? feedwright.knowingCopies(blogs, inputs.source(), surveys) : blogs;
-        RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), inputs.source(), sink);
+        RunReport report = feedwright.apply(handles.mend(saved), inputs.source(), sink);
         page.write(report, saved.blogs().stream());
         if (inputs.areTold()) {
             report.blogs().stream().filter(row -> row.pages().read() > 0).forEach(inputs.summary()::blog);
@@ -111,14 +111,14 @@ final class ApplyCommand extends Subcommand {
         return Training.of(learnt.size(), number -> feedwright.blog(WrapperFolder.readFile(learnt.get(number))));
     }
 
-    private int finishCrawl(List<Path> learnt, Optional<HandledSite> handled) throws IOException {
+    private int finishCrawl(List<Path> learnt) throws IOException {
         Remembered<String> unreadable = new Remembered<>();
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams(), ResumeOptions.EarlierRuns.NONE, sink -> {
             Training saved = training(feedwright, learnt);
-            RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), source, page.heard(sink));
+            RunReport report = feedwright.apply(handles.mend(saved), source, page.heard(sink));
             page.write(report, saved.blogs().stream());
             if (!input.quiet()) {
                 new Summary(words()).totals(report);
@@ -142,11 +142,7 @@ final class ApplyCommand extends Subcommand {
     }
 
     /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */
-    private record PendingSource(Path job, List<PendingPage> places, Consumer<String> faults) implements CaptureSource {
-        /** A line of the list. */
-        private record PendingPage(String file, long offset) {
-        }
-
+    private record PendingSource(Path job, List<Provenance> places, Consumer<String> faults) implements CaptureSource {
         /**
          * @param faults told of each capture that can't be read
          * @throws IllegalArgumentException where the list is none
@@ -155,12 +151,12 @@ final class ApplyCommand extends Subcommand {
             return new PendingSource(job, Files.readAllLines(list).stream().map(PendingSource::place).toList(), faults);
         }
 
-        private static PendingPage place(String line) {
+        private static Provenance place(String line) {
             int tab = line.lastIndexOf('\t');
             if (tab < 0 || !line.substring(tab + 1).matches("\\d{1,18}")) {
                 throw new IllegalArgumentException("not a place in a WARC: " + line);
             }
-            return new PendingPage(line.substring(0, tab), Long.parseLong(line.substring(tab + 1)));
+            return new Provenance(line.substring(0, tab), Long.parseLong(line.substring(tab + 1)), "", "");
         }
 
         @Override
@@ -169,24 +165,20 @@ final class ApplyCommand extends Subcommand {
             return () -> captures;
         }
 
-        private Optional<Capture> find(PendingPage place) {
+        private Optional<Capture> find(Provenance place) {
             try {
-                return Optional.of(read(place.file(), place.offset()));
+                return Optional.of(read(place));
             } catch (IOException e) {
-                faults.accept(place.file() + " " + place.offset() + ": " + e.getMessage());
+                faults.accept(place.warcFile() + " " + place.offset() + ": " + e.getMessage());
                 return Optional.empty();
             }
         }
 
+        /** Posts name the file without folders, as those of the crawl do. */
         @Override
         public Capture read(Provenance where) throws IOException {
-            return read(where.warcFile(), where.offset());
-        }
-
-        /** Posts name the file without folders, as those of the crawl do. */
-        private Capture read(String name, long offset) throws IOException {
-            Path file = job.resolve(name);
-            return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), offset);
+            Path file = job.resolve(where.warcFile());
+            return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), where.offset());
         }
     }
 }

@@ -13,7 +13,6 @@ import org.feedwright.cli.SurveyCommand.SurveyOptions;
 import org.feedwright.cli.TrainCommand.TrainingOptions;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
-import org.feedwright.reader.HandledSite;
 import org.feedwright.run.Options;
 import org.feedwright.run.RunReport;
 import org.feedwright.run.SurveyFiles;
@@ -70,12 +69,12 @@ final class ExtractCommand extends Subcommand {
     public Integer call() throws IOException {
         check();
         Options options = options();
-        Optional<HandledSite> handled = handles.read();
+        handles.read();
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
             SurveyFiles surveys = survey.open(input, inputs);
             return resume.run(feedwright, inputs, files(), (run, before) -> output.write(streams(), before,
-                    sink -> extract(run, inputs, surveys, handled, page.heard(sink), before)));
+                    sink -> extract(run, inputs, surveys, page.heard(sink), before)));
         }
     }
 
@@ -99,13 +98,13 @@ final class ExtractCommand extends Subcommand {
         }
     }
 
-    private int extract(Feedwright feedwright, Inputs inputs, SurveyFiles surveys, Optional<HandledSite> handled, PostSink sink,
-                        ResumeOptions.EarlierRuns before) throws IOException {
+    private int extract(Feedwright feedwright, Inputs inputs, SurveyFiles surveys, PostSink sink, ResumeOptions.EarlierRuns before)
+            throws IOException {
         Training learnt = feedwright.train(inputs.source(), surveys);
         if (wrappers != null) {
             WrapperFolder.write(wrappers, learnt);
         }
-        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink, before);
+        RunReport report = read(feedwright, handles.mend(learnt), inputs, sink, before);
         page.write(report, learnt.blogs().stream());
         if (inputs.areTold()) {
             report.blogs().forEach(inputs.summary()::blog);

@@ -19,22 +19,13 @@ import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
 /** What was learnt of a blog as a file of handles to start from. What can't be said with handles stands in it as a comment. */
-final class HandleDraft {
+record HandleDraft(Wrapper wrapper, HandleShelf shelf, StringBuilder patterns) {
     /** Rules of a property that are written, each asked where those before it read nothing: more rarely adds any, and nobody reads them. */
     private static final int MAX_RULES = 3;
 
-    private final Wrapper wrapper;
-    private final HandleShelf shelf = new HandleShelf();
-    private final StringBuilder patterns = new StringBuilder();
-    private int written;
-
-    private HandleDraft(Wrapper wrapper) {
-        this.wrapper = wrapper;
-    }
-
     /** A whole file. */
     static String of(Wrapper wrapper) {
-        HandleDraft draft = new HandleDraft(wrapper);
+        HandleDraft draft = new HandleDraft(wrapper, new HandleShelf(), new StringBuilder());
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
                 draft.content();
@@ -55,7 +46,7 @@ final class HandleDraft {
     }
 
     private void property(Property property) {
-        written = 0;
+        int written = 0;
         // Categories of several rules would be read together.
         int most = property == Property.CATEGORIES ? 1 : MAX_RULES;
         int more = 0;
@@ -124,7 +115,7 @@ final class HandleDraft {
     }
 
     private void content() {
-        written = 0;
+        int written = 0;
         for (ContentRule rule : wrapper.content()) {
             boolean isWhole = rule.cuts().stream().noneMatch(Cut.Between.class::isInstance);
             Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();

@@ -77,22 +77,18 @@ final class HandlesCommand extends Subcommand {
 
     private static PatternCounts write(HandleFile handles, Inputs inputs, OutputStream out) throws IOException {
         PatternCounts counts = new PatternCounts(handles);
+        HandledSite site = new HandledSite(handles, UrlKey::of);
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         MatchXml xml = new MatchXml(writer);
         xml.begin();
-        read(handles, inputs, xml, counts);
-        xml.end();
-        writer.flush();
-        return counts;
-    }
-
-    private static void read(HandleFile handles, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
-        HandledSite site = new HandledSite(handles, UrlKey::of);
         inputs.source().forEach(capture -> {
             if (HtmlCaptures.isPage(capture) && site.covers(UrlKey.of(capture.url()))) {
                 read(handles, capture, inputs, xml, counts);
             }
         });
+        xml.end();
+        writer.flush();
+        return counts;
     }
 
     private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts)
@@ -163,6 +159,8 @@ final class HandlesCommand extends Subcommand {
             "May be given several times, or be a folder of .xml files: the first that is for a page reads it."})
         private List<Path> files = List.of();
 
+        private Optional<HandledSite> site = Optional.empty();
+
         boolean isGiven() {
             return !files.isEmpty();
         }
@@ -173,7 +171,7 @@ final class HandlesCommand extends Subcommand {
         }
 
         /** Reads the files, if any are given; what is wrong with one is the caller's fault and ends the command before it begins. */
-        Optional<HandledSite> read() throws IOException {
+        void read() throws IOException {
             List<HandleFile> handles = new ArrayList<>();
             for (Path given : files) {
                 List<Path> inside = files(given);
@@ -184,7 +182,7 @@ final class HandlesCommand extends Subcommand {
                     handles.add(read(file));
                 }
             }
-            return isGiven() ? Optional.of(new HandledSite(handles, UrlKey::of)) : Optional.empty();
+            site = isGiven() ? Optional.of(new HandledSite(handles, UrlKey::of)) : Optional.empty();
         }
 
         /** A file, or those of a folder by name, so that the order is the writer's. */
@@ -200,8 +198,9 @@ final class HandlesCommand extends Subcommand {
             }
         }
 
-        static Training mend(Optional<HandledSite> handles, Training training) {
-            return handles.map(training::with).orElse(training);
+        /** What is read with the handles too. */
+        Training mend(Training training) {
+            return site.map(training::with).orElse(training);
         }
     }
 }

@@ -8,12 +8,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Tool;
 import picocli.AutoComplete.GenerateCompletion;
@@ -162,10 +164,8 @@ public final class Main implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-        for (Throwable why = e; why != null; why = why.getCause()) {
-            if (why instanceof Streams.ReaderGone) {
-                return ExitCode.OK;
-            }
+        if (Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause).anyMatch(Streams.ReaderGone.class::isInstance)) {
+            return ExitCode.OK;
         }
         if (cause instanceof IOException io) {
             line.getErr().println("feedwright: " + message(io));

@@ -6,7 +6,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.feedwright.archive.WarcPostSink;
 import org.feedwright.post.Output;
 import org.feedwright.post.OutputFile;
@@ -26,15 +25,11 @@ final class Outputs {
     /** Does the work and closes the output, which is abandoned where the work fails. */
     static <O extends Output, R> R whole(O output, Work<O, R> work) throws IOException {
         try (output) {
-            boolean isDone = false;
             try {
-                R result = work.on(output);
-                isDone = true;
-                return result;
-            } finally {
-                if (!isDone) {
-                    output.abandon();
-                }
+                return work.on(output);
+            } catch (IOException | RuntimeException | Error e) {
+                output.abandon();
+                throw e;
             }
         }
     }
@@ -52,9 +47,7 @@ final class Outputs {
 
     /** The files of an output: itself, or the WARCs of posts in this folder. */
     static List<Path> files(Path output) throws IOException {
-        try (Stream<Path> below = Files.walk(output)) {
-            return below.filter(Files::isRegularFile).filter(file -> file.equals(output) || WarcPostSink.isPosts(file)).toList();
-        }
+        return GivenFiles.below(output, WarcPostSink::isPosts);
     }
 
     /** Does the work on a file, compressed where its name ends in {@code .gz}, or on standard output. */

@@ -24,7 +24,7 @@ import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 
 /** How one page was read, in words. */
-final class PageReport {
+record PageReport(PageExplanation page, Optional<Guesses> alone, PrintWriter out) {
     /** What shows of the beginning and of the end of a text, in characters. */
     private static final int MAX_END = 90;
     /** Where lines go on below number, standing and confidence. */
@@ -32,30 +32,25 @@ final class PageReport {
     /** Number, standing, confidence, and what was asked. */
     static final String LINE = "%4d.  %-11s  %8.4f   %s%n";
 
-    private final PageExplanation page;
-    private final StringWriter text = new StringWriter();
-    private final PrintWriter out = new PrintWriter(text);
-    private final Optional<Guesses> alone;
-
-    private PageReport(PageExplanation page) {
-        this.page = page;
-        this.alone = page.alone().map(guesses -> new Guesses(guesses, out));
-    }
-
     /** A screen of text, closed by an empty line. */
     static String of(PageExplanation page) {
-        PageReport report = new PageReport(page);
-        report.head();
-        report.verdict();
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text);
+        new PageReport(page, page.alone().map(alone -> new Guesses(alone, out)), out).write();
+        return text.toString();
+    }
+
+    private void write() {
+        head();
+        verdict();
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
-                report.content();
+                content();
             } else {
-                report.property(property);
+                property(property);
             }
         }
-        report.out.println();
-        return report.text.toString();
+        out.println();
     }
 
     private void head() {

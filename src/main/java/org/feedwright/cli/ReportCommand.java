@@ -68,7 +68,7 @@ final class ReportCommand extends Subcommand {
     public Integer call() throws IOException {
         Outputs.checkFile(output, "--output");
         List<Path> files = files();
-        PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix()));
+        PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix));
         if (wrappers != null) {
             addRules(report, WrapperFolder.read(wrappers).stream());
         }
@@ -156,7 +156,7 @@ final class ReportCommand extends Subcommand {
         void check() {
             if (file != null) {
                 Outputs.checkFile(file, "--report");
-                report = new PostsReport(new PostsReport.Settings("Report on posts", replay.prefix()));
+                report = new PostsReport(new PostsReport.Settings("Report on posts", replay.prefix));
             }
         }
 
@@ -201,9 +201,5 @@ final class ReportCommand extends Subcommand {
             "Address of a replay service: the report's links to posts are PREFIX, the time of the capture, a slash and the URL.",
             "Without: links lead to the live pages."})
         private String prefix = "";
-
-        String prefix() {
-            return prefix;
-        }
     }
 }

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.run.RunJournal;
@@ -137,6 +136,7 @@ final class ResumeOptions {
                         + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
             }
         }
+
         /** Ends the command where new posts can't be added to what was written. */
         private void check(RunJournal journal) throws IOException {
             for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
@@ -189,11 +189,8 @@ final class ResumeOptions {
                 }
             }
             for (Path path : files.read()) {
-                try (Stream<Path> below = Files.walk(path)) {
-                    for (Path read : below.filter(Files::isRegularFile).sorted().toList()) {
-                        out.append('\n').append(Files.size(read)).append(' ').append(Files.getLastModifiedTime(read)).append(' ')
-                                .append(read);
-                    }
+                for (Path read : GivenFiles.below(path, any -> true)) {
+                    out.append('\n').append(Files.size(read)).append(' ').append(Files.getLastModifiedTime(read)).append(' ').append(read);
                 }
             }
             return out.toString();

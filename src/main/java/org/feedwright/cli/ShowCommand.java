@@ -6,7 +6,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.Feedwright;
@@ -17,7 +16,6 @@ import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.page.Traits;
-import org.feedwright.reader.HandledSite;
 import org.feedwright.reader.PageExplanation;
 import org.feedwright.run.HtmlCaptures;
 import org.feedwright.run.Options;
@@ -139,11 +137,11 @@ final class ShowCommand extends Subcommand {
     private int explainPage() throws IOException {
         refuse(noFeeds && wrappers.isGiven(),
                 "--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
-        Optional<HandledSite> handled = handles.read();
+        handles.read();
         try (Inputs inputs = open(Progress.none())) {
             Options options = noFeeds ? Options.defaults().withoutFeeds() : Options.defaults();
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            Training training = HandleOptions.mend(handled, wrappers.training(feedwright, inputs));
+            Training training = handles.mend(wrappers.training(feedwright, inputs));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
                 streams().print(PageReport.of(capture));
@@ -152,22 +150,18 @@ final class ShowCommand extends Subcommand {
         }
     }
 
-    private static final class Explanation {
+    /** Wrappers in words. */
+    private record Explanation(PrintWriter out) {
         /** Where rules begin, in characters: behind number and evidence. */
         private static final int EVIDENCE_WIDTH = 47;
 
         /** What shows of the names that pages of posts share, in characters. */
         private static final int MAX_TEMPLATE = 150;
 
-        private final StringWriter text = new StringWriter();
-        private final PrintWriter out = new PrintWriter(text);
-
-        private Explanation() {
-        }
-
         /** Some screens of text for each template of a blog, each closed by an empty line. */
         static String of(BlogWrapper blog) {
-            Explanation explanation = new Explanation();
+            StringWriter text = new StringWriter();
+            Explanation explanation = new Explanation(new PrintWriter(text));
             List<Template> templates = blog.templates();
             for (int i = 0; i < templates.size(); i++) {
                 if (templates.size() > 1) {
@@ -175,7 +169,7 @@ final class ShowCommand extends Subcommand {
                 }
                 explanation.explain(templates.get(i));
             }
-            return explanation.text.toString();
+            return text.toString();
         }
 
         private void explain(Template template) {

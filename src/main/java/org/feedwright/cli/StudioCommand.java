@@ -58,11 +58,11 @@ final class StudioCommand extends Subcommand {
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = wrappers.training(feedwright, inputs);
-            StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs);
+            StudioArchive archive = StudioArchive.of(inputs.source(), training, inputs.assets(), inputs);
             if (inputs.areEmpty()) {
                 return new Ending(inputs).of(training, false);
             }
-            try (Studio studio = Studio.start(archive, store, this::fault, port)) {
+            try (Studio studio = new Studio(archive, store, this::fault, port)) {
                 serve(studio.address());
             }
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.TrainCommand.ThreadOptions;
 import org.feedwright.post.OutputFile;
 import org.feedwright.run.SurveyFiles;
 import picocli.CommandLine.Command;

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.training.WrapperTrainer;
@@ -48,9 +47,8 @@ final class Texts {
 
     /** Counts by reason: {@code 3 no title, 1 listing}; empty where there are none. */
     static String reasons(Map<? extends Enum<?>, Long> counts) {
-        StringJoiner out = new StringJoiner(", ");
-        counts.forEach((reason, n) -> out.add(count(n) + ' ' + words(reason)));
-        return out.toString();
+        return counts.entrySet().stream().map(reason -> count(reason.getValue()) + ' ' + words(reason.getKey()))
+                .collect(Collectors.joining(", "));
     }
 
     /** What a wrapper was learnt from: its feed, or its site. */

@@ -75,4 +75,20 @@ final class TrainCommand extends Subcommand {
             return threads.options().withRanking(ranking);
         }
     }
+
+    /** How many threads learn and read. */
+    static final class ThreadOptions {
+        @Option(names = "--threads", paramLabel = "N", description = {
+            "Threads that learn blogs and read pages; default: as many as there are processors.",
+            "The output is the same for any number."})
+        private int threads = Runtime.getRuntime().availableProcessors();
+
+        /** The defaults with that many threads. */
+        Options options() {
+            if (threads < 1) {
+                throw new UsageException("--threads wants a number from 1 on, and this is " + threads);
+            }
+            return Options.defaults().withThreads(threads);
+        }
+    }
 }

@@ -8,19 +8,31 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 
 /**
  * What the posts of one blog, or of a whole collection, come to. Holds counts and a few samples, some 20 kB at the most. Not thread-safe.
+ *
+ * @param name      what the page calls it
+ * @param samples   doubtful posts that are kept
+ * @param months    posts by month of publication
+ * @param templates by the content hash of the wrapper, in the order of the posts
+ * @param lags      days from publication to capture
+ * @param doubtful  the most doubtful first
  */
-final class BlogStatistics {
+record BlogStatistics(String name, int samples, long[] counts, SortedMap<YearMonth, Long> months, Map<Field, Coverage> coverage,
+                      Map<String, TemplateSpan> templates, TopCounts languages, TopCounts authors, TopCounts categories, Bins lengths,
+                      Bins lags, List<Doubtful> doubtful) {
     /** The web's first year: what a page dates earlier is no day of publication on the web, and would stretch every time line. */
     private static final YearMonth FIRST = YearMonth.of(1990, 1);
     /** Templates that get a bar of their own on the time line; a blog has a handful. */
@@ -53,30 +65,41 @@ final class BlogStatistics {
         OTHER_TEMPLATES
     }
 
+    /** A property whose coverage is reported. */
+    enum Field {
+        TITLE("title", "title", true, true, post -> !post.title().isEmpty()),
+        AUTHORS("authors", "authors", false, true, post -> !post.authors().isEmpty()),
+        DATE("date_published", "date", true, true, post -> !post.datePublished().isEmpty()),
+        TEXT("content", "text", true, true, post -> !post.contentText().isEmpty()),
+        CATEGORIES("categories", "categories", false, false, post -> !post.categories().isEmpty()),
+        COMMENTS("comments", "comments", false, false, post -> !post.comments().isEmpty());
+
+        /** In the evidence of posts. */
+        final String key;
+        /** For people. */
+        final String label;
+        /** Whether every post should have it. */
+        final boolean isExpected;
+        /** Whether its confidence adds to the doubt of a post. */
+        private final boolean counts;
+        private final Predicate<Post> given;
+
+        Field(String key, String label, boolean isExpected, boolean counts, Predicate<Post> given) {
+            this.key = key;
+            this.label = label;
+            this.isExpected = isExpected;
+            this.counts = counts;
+            this.given = given;
+        }
+    }
+
     /** Posts of one template: how many, and from which month to which; months are absent where no post is dated. */
-    static final class TemplateSpan {
-        private long posts;
-        private Optional<YearMonth> from = Optional.empty();
-        private Optional<YearMonth> to = Optional.empty();
+    record TemplateSpan(long posts, Optional<YearMonth> from, Optional<YearMonth> to) {
+        private static final TemplateSpan NONE = new TemplateSpan(0, Optional.empty(), Optional.empty());
 
-        private void add(Optional<YearMonth> month) {
-            posts++;
-            month.ifPresent(when -> {
-                from = Optional.of(from.filter(when::isAfter).orElse(when));
-                to = Optional.of(to.filter(when::isBefore).orElse(when));
-            });
-        }
-
-        long posts() {
-            return posts;
-        }
-
-        Optional<YearMonth> from() {
-            return from;
-        }
-
-        Optional<YearMonth> to() {
-            return to;
+        private TemplateSpan with(Optional<YearMonth> month) {
+            return new TemplateSpan(posts + 1, Stream.of(from, month).flatMap(Optional::stream).min(Comparator.naturalOrder()),
+                    Stream.of(to, month).flatMap(Optional::stream).max(Comparator.naturalOrder()));
         }
     }
 
@@ -91,50 +114,21 @@ final class BlogStatistics {
                 Comparator.comparingDouble(Doubtful::doubt).reversed().thenComparing(Doubtful::url);
     }
 
-    /** How a property was read. */
+    /** How a property was read: on how many posts, by which methods, and how surely. */
     static final class Coverage {
-        private long given;
-        private final Map<String, Long> methods = new TreeMap<>();
-        private final Bins confidence = Bins.confidence();
-
-        long given() {
-            return given;
-        }
-
-        Map<String, Long> methods() {
-            return methods;
-        }
-
-        Bins confidence() {
-            return confidence;
-        }
+        long given;
+        final Map<String, Long> methods = new TreeMap<>();
+        final Bins confidence = Bins.confidence();
     }
 
-    private final String name;
-    private final int samples;
-    private final long[] counts = new long[Count.values().length];
-    private final SortedMap<YearMonth, Long> months = new TreeMap<>();
-    private final Map<String, Coverage> coverage = new LinkedHashMap<>();
-    private final Map<String, TemplateSpan> templates = new LinkedHashMap<>();
-    private final TopCounts languages;
-    private final TopCounts authors;
-    private final TopCounts categories;
-    private final Bins lengths = Bins.lengths();
-    private final Bins lags = Bins.lags();
-    private final List<Doubtful> doubtful = new ArrayList<>();
-
-    /**
-     * @param name    what the page calls it
-     * @param samples doubtful posts that are kept
-     * @param places  names and terms that are counted at a time
-     */
-    BlogStatistics(String name, int samples, int places) {
-        this.name = name;
-        this.samples = samples;
-        this.languages = new TopCounts(places);
-        this.authors = new TopCounts(places);
-        this.categories = new TopCounts(places);
-        Field.ALL.forEach(field -> coverage.put(field.key(), new Coverage()));
+    /** @param places names and terms that are counted at a time */
+    static BlogStatistics of(String name, int samples, int places) {
+        Map<Field, Coverage> coverage = new EnumMap<>(Field.class);
+        for (Field field : Field.values()) {
+            coverage.put(field, new Coverage());
+        }
+        return new BlogStatistics(name, samples, new long[Count.values().length], new TreeMap<>(), coverage, new LinkedHashMap<>(),
+                new TopCounts(places), new TopCounts(places), new TopCounts(places), Bins.lengths(), Bins.lags(), new ArrayList<>());
     }
 
     /**
@@ -161,7 +155,7 @@ final class BlogStatistics {
         post.authors().forEach(author -> authors.add(cut(author)));
         post.categories().forEach(category -> categories.add(cut(category)));
         template(post.wrapper(), month);
-        Field.ALL.forEach(field -> cover(field, post));
+        coverage.forEach((field, here) -> cover(field, here, post));
         keepIfDoubtful(post);
     }
 
@@ -188,16 +182,15 @@ final class BlogStatistics {
     private void template(String wrapper, Optional<YearMonth> month) {
         String id = wrapper.isEmpty() ? "pages alone" : wrapper;
         if (templates.containsKey(id) || templates.size() < MOST_TEMPLATES) {
-            templates.computeIfAbsent(id, key -> new TemplateSpan()).add(month);
+            templates.put(id, templates.getOrDefault(id, TemplateSpan.NONE).with(month));
         } else {
             count(Count.OTHER_TEMPLATES, 1);
         }
     }
 
-    private void cover(Field field, Post post) {
-        Coverage here = coverage.get(field.key());
-        here.given += field.isGiven(post) ? 1 : 0;
-        Post.Evidence evidence = post.evidence().get(field.key());
+    private static void cover(Field field, Coverage here, Post post) {
+        here.given += field.given.test(post) ? 1 : 0;
+        Post.Evidence evidence = post.evidence().get(field.key);
         if (evidence != null) {
             here.methods.merge(evidence.method(), 1L, Long::sum);
             here.confidence.add(evidence.confidence());
@@ -208,12 +201,12 @@ final class BlogStatistics {
         double sum = 0;
         double most = 0;
         String why = "";
-        for (Field field : Field.ALL) {
+        for (Field field : Field.values()) {
             double doubt = doubt(field, post);
             sum += doubt;
             if (doubt > most) {
                 most = doubt;
-                why = (field.isGiven(post) ? "unsure: " : "no ") + field.label();
+                why = (field.given.test(post) ? "unsure: " : "no ") + field.label;
             }
         }
         if (sum > 0 && post.url().length() <= LONGEST_URL) {
@@ -224,20 +217,16 @@ final class BlogStatistics {
     }
 
     private static double doubt(Field field, Post post) {
-        if (!field.isGiven(post)) {
-            return field.isExpected() ? LACKING : 0;
+        if (!field.given.test(post)) {
+            return field.isExpected ? LACKING : 0;
         }
-        Post.Evidence evidence = post.evidence().get(field.key());
-        return evidence == null || !field.counts() ? 0 : 1 - evidence.confidence();
+        Post.Evidence evidence = post.evidence().get(field.key);
+        return evidence == null || !field.counts ? 0 : 1 - evidence.confidence();
     }
 
     private static String cut(String text) {
         return text.length() <= LONGEST ? text : text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1
                 : LONGEST);
-    }
-
-    String name() {
-        return name;
     }
 
     long posts() {
@@ -246,45 +235,6 @@ final class BlogStatistics {
 
     long count(Count what) {
         return counts[what.ordinal()];
-    }
-
-    /** Posts by month of publication. */
-    SortedMap<YearMonth, Long> months() {
-        return months;
-    }
-
-    Coverage coverage(Field field) {
-        return coverage.get(field.key());
-    }
-
-    /** By the content hash of the wrapper, in the order of the posts. */
-    Map<String, TemplateSpan> templates() {
-        return templates;
-    }
-
-    TopCounts languages() {
-        return languages;
-    }
-
-    TopCounts authors() {
-        return authors;
-    }
-
-    TopCounts categories() {
-        return categories;
-    }
-
-    Bins lengths() {
-        return lengths;
-    }
-
-    Bins lags() {
-        return lags;
-    }
-
-    /** The most doubtful first. */
-    List<Doubtful> doubtful() {
-        return doubtful;
     }
 
     /** Mean doubt of the samples. */

@@ -57,7 +57,7 @@ public final class PostsReport {
 
     public PostsReport(Settings settings) {
         this.settings = Objects.requireNonNull(settings);
-        this.all = new BlogStatistics("", 0, PLACES_OF_ALL);
+        this.all = BlogStatistics.of("", 0, PLACES_OF_ALL);
     }
 
     public void add(Post post) {
@@ -67,7 +67,7 @@ public final class PostsReport {
         String name = post.blog().isEmpty() ? host(post.url()) : post.blog();
         BlogStatistics blog = blogs.get(name);
         if (blog == null && blogs.size() < MOST_BLOGS) {
-            blog = new BlogStatistics(name, SAMPLES, PLACES);
+            blog = BlogStatistics.of(name, SAMPLES, PLACES);
             blogs.put(name, blog);
         }
         if (blog == null) {
@@ -122,7 +122,6 @@ public final class PostsReport {
 
     /** Writes the page, in UTF-8 where the writer does. May be called at any time, and again. */
     public void write(Writer out) throws IOException {
-        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond))
-                .write(out);
+        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond), out).write();
     }
 }

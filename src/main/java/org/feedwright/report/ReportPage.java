@@ -19,9 +19,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.post.Tool;
 import org.feedwright.report.BlogStatistics.Count;
+import org.feedwright.report.BlogStatistics.Field;
 
 /** The report as a page: the collection first, then a table of blogs, each of which opens. Written once, top to bottom. */
-final class ReportPage {
+record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras, Writer out) {
     /** Authors and categories that are shown of the collection, and of a blog. */
     static final int MOST_NAMES = 15;
     private static final int MOST_NAMES_OF_BLOG = 6;
@@ -43,43 +44,35 @@ final class ReportPage {
             long beyond) {
     }
 
-    private final PostsReport.Settings settings;
-    private final BlogStatistics all;
-    private final List<BlogStatistics> blogs;
-    private final Extras extras;
-
-    ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras) {
-        this.settings = settings;
-        this.all = all;
-        this.blogs = blogs.stream()
+    ReportPage {
+        blogs = blogs.stream()
                 .sorted(Comparator.comparingLong(BlogStatistics::posts).reversed().thenComparing(BlogStatistics::name)).toList();
-        this.extras = extras;
     }
 
-    void write(Writer out) throws IOException {
-        head(out);
-        collection(out);
+    void write() throws IOException {
+        head();
+        collection();
         out.write("<section><h2 id=blogs>Blogs</h2>\n<p class=how>Each row opens. <b>Doubt</b> is, over the blog's most doubtful posts, "
                 + "the mean of what their title, date, text and authors lack of certainty, added up; "
                 + "a missing title, date or text counts as 1."
                 + "</p>\n<div class=wide><table id=list><thead><tr><th>blog<th>posts<th>from<th>to<th>title<th>authors<th>date<th>text"
                 + "<th>doubt</thead>\n");
         for (int i = 0; i < blogs.size(); i++) {
-            row(out, i, blogs.get(i));
+            row(i, blogs.get(i));
         }
         out.write("</table></div>\n");
         if (extras.beyond() > 0) {
-            paragraph(out, Html.count(extras.beyond()) + " posts of blogs beyond the first " + Html.count(PostsReport.MOST_BLOGS)
+            paragraph(Html.count(extras.beyond()) + " posts of blogs beyond the first " + Html.count(PostsReport.MOST_BLOGS)
                     + " count in the collection only.");
         }
         out.write("</section>\n");
         for (int i = 0; i < blogs.size(); i++) {
-            blog(out, i, blogs.get(i));
+            blog(i, blogs.get(i));
         }
-        foot(out);
+        foot();
     }
 
-    private void head(Writer out) throws IOException {
+    private void head() throws IOException {
         out.write("<!DOCTYPE html>\n<html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\n"
                 + "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
                 + "<meta name=referrer content=no-referrer>\n<title>" + Html.escape(settings.title()) + "</title>\n<style>\n");
@@ -96,29 +89,29 @@ final class ReportPage {
         }
     }
 
-    private void collection(Writer out) throws IOException {
+    private void collection() throws IOException {
         out.write("<section><h2>The collection</h2>\n");
-        time(out, all, HIGH);
-        surely(out);
-        coverage(out, all);
-        confidence(out);
+        time(all, HIGH);
+        surely();
+        coverage(all);
+        confidence();
         out.write("<div class=pair><div><h3>Length of texts</h3><p class=how>Posts by characters of their text.</p>");
         out.write(Plot.bins(all.lengths(), LOW, "Posts by length of text") + "</div>\n");
         out.write("<div><h3>From publication to capture</h3><p class=how>Posts by the time from their date to the capture that was read. "
                 + "'Before': the page was captured earlier than it says that it was published.</p>");
         out.write(Plot.bins(all.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
-        names(out, "Languages", all.languages(), MOST_NAMES,
+        names("Languages", all.languages(), MOST_NAMES,
                 "Posts by the language that their page declares, or that the words of the text clearly are of.");
-        names(out, "Authors", all.authors(), MOST_NAMES, "Names by the number of posts that they sign.");
-        names(out, "Categories", all.categories(), MOST_NAMES, "Terms by the number of posts that have them.");
+        names("Authors", all.authors(), MOST_NAMES, "Names by the number of posts that they sign.");
+        names("Categories", all.categories(), MOST_NAMES, "Terms by the number of posts that have them.");
         out.write("</div>\n");
-        comments(out, all);
-        copies(out, all, "Posts that were captured again after they had changed, and posts whose text of 100 characters or more is that of "
+        comments(all);
+        copies(all, "Posts that were captured again after they had changed, and posts whose text of 100 characters or more is that of "
                 + "a post at another URL; the first of each is not among them.");
-        noPosts(out, total());
-        meanings(out, total().keySet());
-        samples(out, "Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
+        noPosts(total());
+        meanings(total().keySet());
+        samples("Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
                 .sorted(BlogStatistics.Doubtful.ORDER).limit(MOST_SAMPLES).toList());
         out.write("</section>\n");
     }
@@ -128,20 +121,20 @@ final class ReportPage {
                 .collect(Collectors.groupingBy(Map.Entry::getKey, TreeMap::new, Collectors.summingLong(Map.Entry::getValue)));
     }
 
-    private void time(Writer out, BlogStatistics blog, int height) throws IOException {
+    private void time(BlogStatistics blog, int height) throws IOException {
         if (!blog.months().isEmpty()) {
             out.write("<h3>Posts over time</h3>\n" + Plot.months(blog.months(), height) + '\n');
         }
         if (blog.count(Count.UNDATED) > 0) {
-            paragraph(out, "Without a date: " + Html.count(blog.count(Count.UNDATED)) + '.');
+            paragraph("Without a date: " + Html.count(blog.count(Count.UNDATED)) + '.');
         }
         if (blog.count(Count.OUTSIDE) > 0) {
-            paragraph(out, "Dated before 1990, or later than the year after their capture, and not in the plot: "
+            paragraph("Dated before 1990, or later than the year after their capture, and not in the plot: "
                     + Html.count(blog.count(Count.OUTSIDE)) + '.');
         }
     }
 
-    private static void surely(Writer out) throws IOException {
+    private void surely() throws IOException {
         out.write("<h3>What was read, and how surely</h3>\n<p class=how>Posts that have the property, by the confidence of its value: the "
                 + "share of values like it that was right in measurements (comments say none). Behind: by which method, as in the "
                 + "evidence of each post.</p>\n<p class=key>");
@@ -152,27 +145,27 @@ final class ReportPage {
         out.write("</p>\n");
     }
 
-    private static void coverage(Writer out, BlogStatistics blog) throws IOException {
+    private void coverage(BlogStatistics blog) throws IOException {
         out.write("<div class=wide><table>");
-        for (Field field : Field.ALL) {
-            BlogStatistics.Coverage here = blog.coverage(field);
-            if (here.given() > 0 || field.isExpected()) {
-                out.write("<tr><th>" + field.label() + "<td>" + Plot.coverage(here.given(), here.confidence(), blog.posts()) + "<td>"
-                        + Html.percent(here.given(), blog.posts()) + "<td>" + methods(here.methods()));
+        for (Field field : Field.values()) {
+            BlogStatistics.Coverage here = blog.coverage().get(field);
+            if (here.given > 0 || field.isExpected) {
+                out.write("<tr><th>" + field.label + "<td>" + Plot.coverage(here.given, here.confidence, blog.posts()) + "<td>"
+                        + Html.percent(here.given, blog.posts()) + "<td>" + counts(here.methods));
             }
         }
         out.write("</table></div>\n");
     }
 
-    private void confidence(Writer out) throws IOException {
+    private void confidence() throws IOException {
         out.write("<h3>Confidence in numbers</h3><div class=wide><table><thead><tr><th>property");
         for (String label : Bins.confidence().labels()) {
             out.write("<th class=n>" + Html.escape(label));
         }
         out.write("</thead>\n");
-        for (Field field : Field.ALL) {
-            out.write("<tr><th>" + field.label());
-            for (long count : all.coverage(field).confidence().counts()) {
+        for (Field field : Field.values()) {
+            out.write("<tr><th>" + field.label);
+            for (long count : all.coverage().get(field).confidence.counts()) {
                 out.write("<td class=n>" + (count == 0 ? "" : Html.count(count)));
             }
             out.write('\n');
@@ -180,12 +173,12 @@ final class ReportPage {
         out.write("</table></div>\n");
     }
 
-    private static String methods(Map<String, Long> methods) {
-        return methods.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue()))
+    private static String counts(Map<String, Long> counts) {
+        return counts.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
-    private static void names(Writer out, String heading, TopCounts counts, int most, String how) throws IOException {
+    private void names(String heading, TopCounts counts, int most, String how) throws IOException {
         if (counts.size() == 0) {
             return;
         }
@@ -199,13 +192,13 @@ final class ReportPage {
                 + "</div>\n");
     }
 
-    private static void comments(Writer out, BlogStatistics blog) throws IOException {
+    private void comments(BlogStatistics blog) throws IOException {
         if (blog.count(Count.COMMENTS) > 0) {
-            paragraph(out, Html.count(blog.count(Count.COMMENTS)) + " comments on " + Html.count(blog.count(Count.COMMENTED)) + " posts.");
+            paragraph(Html.count(blog.count(Count.COMMENTS)) + " comments on " + Html.count(blog.count(Count.COMMENTED)) + " posts.");
         }
     }
 
-    private static void copies(Writer out, BlogStatistics blog, String how) throws IOException {
+    private void copies(BlogStatistics blog, String how) throws IOException {
         if (blog.count(Count.AGAIN) + blog.count(Count.COPIES) + blog.count(Count.OTHER_URLS) > 0) {
             out.write((how.isEmpty() ? "<p>" : "<h3>Copies</h3><p class=how>" + how + "</p><p>")
                     + "Captured again: " + Html.count(blog.count(Count.AGAIN)) + "; copies: " + Html.count(blog.count(Count.COPIES))
@@ -215,21 +208,20 @@ final class ReportPage {
         }
     }
 
-    private static void noPosts(Writer out, Map<String, Long> reasons) throws IOException {
+    private void noPosts(Map<String, Long> reasons) throws IOException {
         if (!reasons.isEmpty()) {
-            out.write("<h3>Pages that are no posts</h3><p>" + reasons.entrySet().stream()
-                    .map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", ")) + "</p>\n");
+            out.write("<h3>Pages that are no posts</h3><p>" + counts(reasons) + "</p>\n");
         }
     }
 
-    private void meanings(Writer out, Set<String> reasons) throws IOException {
+    private void meanings(Set<String> reasons) throws IOException {
         String all = reasons.stream().filter(extras.meanings()::containsKey)
                 .map(reason -> "<li>" + Html.escape(reason) + ": " + Html.escape(extras.meanings().get(reason)))
                 .collect(Collectors.joining());
         out.write(all.isEmpty() ? "" : "<ul class=how>" + all + "</ul>\n");
     }
 
-    private void samples(Writer out, String heading, List<BlogStatistics.Doubtful> posts) throws IOException {
+    private void samples(String heading, List<BlogStatistics.Doubtful> posts) throws IOException {
         if (posts.isEmpty()) {
             return;
         }
@@ -247,13 +239,13 @@ final class ReportPage {
         return settings.replay().isEmpty() ? post.url() : settings.replay() + REPLAY_TIME.format(post.captured()) + '/' + post.url();
     }
 
-    private void row(Writer out, int number, BlogStatistics blog) throws IOException {
+    private void row(int number, BlogStatistics blog) throws IOException {
         SortedMap<YearMonth, Long> months = blog.months();
         out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td>"
                 + Html.count(blog.posts())
                 + "<td>" + (months.isEmpty() ? "-" : months.firstKey()) + "<td>" + (months.isEmpty() ? "-" : months.lastKey()));
-        for (Field field : Field.ALL.subList(0, 4)) {
-            out.write("<td>" + Html.percent(blog.coverage(field).given(), blog.posts()));
+        for (Field field : List.of(Field.TITLE, Field.AUTHORS, Field.DATE, Field.TEXT)) {
+            out.write("<td>" + Html.percent(blog.coverage().get(field).given, blog.posts()));
         }
         out.write("<td>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
     }
@@ -263,30 +255,30 @@ final class ReportPage {
     }
 
     /** Its number is on an element inside, because browsers open the details around what a link leads to. */
-    private void blog(Writer out, int number, BlogStatistics blog) throws IOException {
+    private void blog(int number, BlogStatistics blog) throws IOException {
         out.write("<details" + (blogs.size() == 1 ? " open" : "") + "><summary>"
                 + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number
                 + ">\n");
-        time(out, blog, LOW);
-        templates(out, blog);
+        time(blog, LOW);
+        templates(blog);
         out.write("<h3>Coverage</h3>");
-        coverage(out, blog);
+        coverage(blog);
         out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths(), LOW, "Posts by length of text")
                 + "</div><div><h3>From publication to capture</h3>"
                 + Plot.bins(blog.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
-        names(out, "Languages", blog.languages(), MOST_NAMES_OF_BLOG, "");
-        names(out, "Authors", blog.authors(), MOST_NAMES_OF_BLOG, "");
-        names(out, "Categories", blog.categories(), MOST_NAMES_OF_BLOG, "");
+        names("Languages", blog.languages(), MOST_NAMES_OF_BLOG, "");
+        names("Authors", blog.authors(), MOST_NAMES_OF_BLOG, "");
+        names("Categories", blog.categories(), MOST_NAMES_OF_BLOG, "");
         out.write("</div>\n");
-        comments(out, blog);
-        copies(out, blog, "");
-        noPosts(out, extras.noPosts().getOrDefault(blog.name(), Map.of()));
-        samples(out, "Worth a look", blog.doubtful());
+        comments(blog);
+        copies(blog, "");
+        noPosts(extras.noPosts().getOrDefault(blog.name(), Map.of()));
+        samples("Worth a look", blog.doubtful());
         out.write("</div></details>\n");
     }
 
-    private void templates(Writer out, BlogStatistics blog) throws IOException {
+    private void templates(BlogStatistics blog) throws IOException {
         boolean known = blog.templates().keySet().stream().anyMatch(id -> !extras.rules().apply(id).isEmpty());
         if (blog.templates().size() < 2 && !known) {
             return;
@@ -311,11 +303,11 @@ final class ReportPage {
                 + " posts of further templates</p>") + '\n');
     }
 
-    private static void paragraph(Writer out, String text) throws IOException {
+    private void paragraph(String text) throws IOException {
         out.write("<p>" + Html.escape(text) + "</p>\n");
     }
 
-    private static void foot(Writer out) throws IOException {
+    private void foot() throws IOException {
         out.write("</main>\n<footer><p>Counts are exact but where '&lt;=' says that they may be too high: of names and terms as "
                 + "many are counted at a time as fit into memory. Dates are those that the posts give, in their own time zone."
                 + "</p></footer>\n</html>\n");

@@ -10,21 +10,14 @@ import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.store.CachedList;
 
-/** The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are. */
-public final class ArchivedPages implements PageFinder, SitePages {
+/**
+ * The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are.
+ *
+ * @param urlKey that of the pass
+ */
+public record ArchivedPages(CaptureSource source, UnaryOperator<String> urlKey, PagePlaces places) implements PageFinder, SitePages {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
-
-    private final CaptureSource source;
-    private final UnaryOperator<String> urlKey;
-    private final PagePlaces places;
-
-    /** @param urlKey that of the pass */
-    public ArchivedPages(CaptureSource source, UnaryOperator<String> urlKey, PagePlaces places) {
-        this.source = source;
-        this.urlKey = urlKey;
-        this.places = places;
-    }
 
     @Override
     public Collection<String> hosts() {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.PostField;
 import org.feedwright.reader.PageAlone;
@@ -43,8 +42,7 @@ public final class BlogIndex {
                 hostless.add(i);
             }
             for (String host : hosts) {
-                List<Integer> here = byHost.getOrDefault(host, List.of());
-                byHost.put(host, Stream.concat(here.stream(), Stream.of(i)).toList());
+                byHost.computeIfAbsent(host, unseen -> new ArrayList<>(1)).add(i);
             }
         }
         byHost.values().stream().filter(here -> here.size() > 1).flatMap(List::stream).distinct()

@@ -269,7 +269,7 @@ final class RunMemory {
         }
 
         void add(Provenance place) throws IOException {
-            places.add(Fact.of(Kind.PAGE, place.warcFile(), String.valueOf(place.offset()), place.recordId(), place.payloadDigest()));
+            places.add(Fact.of(Kind.PAGE, Fact.text(0, place)));
         }
 
         /** Gives all that were added, in this order. */
@@ -277,7 +277,7 @@ final class RunMemory {
             places.end();
             for (byte[] block : blocks) {
                 for (Fact place : facts(block)) {
-                    taker.take(new Provenance(place.text(0), Long.parseLong(place.text(1)), place.text(2), place.text(3)));
+                    taker.take(Fact.place(place.text(0)));
                 }
             }
         }

@@ -7,12 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
-import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.RunMemory.Fact;
 import org.feedwright.run.RunMemory.Kind;
@@ -33,35 +31,23 @@ final class SiteLearning extends FeedlessSites {
     private final Survey survey;
     /** Those that earlier parts of the run have learnt, and their numbers by site. */
     private final List<TrainedBlog> known;
-    private final Map<String, List<Integer>> bySite;
-    private final UnaryOperator<String> urlKey;
-    private final Options options;
+    private final Map<String, List<Integer>> bySite = new HashMap<>();
     private final FeedlessSites fresh;
 
-    private SiteLearning(TrainingRun run, Survey survey, List<TrainedBlog> known, Map<String, List<Integer>> bySite,
-                         UnaryOperator<String> urlKey, Options options) {
-        super(survey.pages(), urlKey, options);
+    /** The blogs of earlier parts come next in the memory of the run's journal. */
+    SiteLearning(TrainingRun run, Survey survey) throws IOException {
+        super(survey.pages(), run.urlKey(), run.options());
         this.run = run;
         this.survey = survey;
-        this.known = known;
-        this.bySite = bySite;
-        this.urlKey = urlKey;
-        this.options = options;
-        this.fresh = new FeedlessSites(survey.fresh().pages(), urlKey, options);
-    }
-
-    /** @param journal the blogs of earlier parts come next in its memory */
-    static SiteLearning of(TrainingRun run, Survey survey, Optional<RunJournal> journal, UnaryOperator<String> urlKey, Options options)
-            throws IOException {
-        Map<String, List<Integer>> bySite = new HashMap<>();
-        BlogStore store = BlogStore.open(urlKey);
-        if (journal.isPresent()) {
-            journal.get().recall(Set.of(Kind.BLOG), fact -> {
+        this.fresh = new FeedlessSites(survey.fresh().pages(), run.urlKey(), run.options());
+        BlogStore store = BlogStore.open(run.urlKey());
+        if (run.journal().isPresent()) {
+            run.journal().get().recall(Set.of(Kind.BLOG), fact -> {
                 bySite.computeIfAbsent(fact.text(0), site -> new ArrayList<>()).add(store.size());
                 store.add(fact.text(1));
             });
         }
-        return new SiteLearning(run, survey, store.blogs(), bySite, urlKey, options);
+        this.known = store.blogs();
     }
 
     /** The blogs that feeds of a site spoke for in earlier parts. */
@@ -110,7 +96,7 @@ final class SiteLearning extends FeedlessSites {
         if (before.isEmpty()) {
             return run.train(feeds, survey.pages());
         }
-        if (isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), urlKey) < GROWTH * before.get().pairs()) {
+        if (isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), run.urlKey()) < GROWTH * before.get().pairs()) {
             return refreshed(before.get(), feeds, survey.fresh().pages());
         }
         TrainedBlog learnt = run.train(feeds, survey.pages());
@@ -118,7 +104,7 @@ final class SiteLearning extends FeedlessSites {
     }
 
     private TrainedBlog refreshed(TrainedBlog before, BlogFeeds feeds, PageFinder pages) throws IOException {
-        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), new PageRoom(options.heap()));
+        Pairing pairing = run.pairing(feeds, pages);
         long strangers = pairing.pairs().stream().filter(pair -> before.isOfOtherTemplate(pair.page(), pair.key())).count();
         return strangers >= WrapperTrainer.MIN_PAGES && 2 * strangers > pairing.pairs().size() ? run.train(feeds, pages).after(before)
                 : before.naming(pairing.byKey());
@@ -145,7 +131,7 @@ final class SiteLearning extends FeedlessSites {
      * met are asked again.
      */
     void remember(String site, TrainedBlog blog, RunJournal journal) throws IOException {
-        journal.remember(Fact.of(Kind.BLOG, site, new BlogCodec(urlKey).text(blog)));
+        journal.remember(Fact.of(Kind.BLOG, site, new BlogCodec(run.urlKey()).text(blog)));
         int before = known(site).mapToInt(TrainedBlog::pairs).max().orElse(0);
         if (journal.goesOn() && isNew(site) && blog.pairs() > 0 && blog.pairs() >= GROWTH * before) {
             for (String host : blog.hosts()) {

@@ -43,13 +43,7 @@ public final class SurveyFile {
 
     private static final Set<Kind> PLACES = Set.of(Kind.PAGE, Kind.BODY, Kind.REVISIT);
 
-    /**
-     * What is noted of an archive.
-     *
-     * @param place where that lies
-     * @param name  of the archive as it was then
-     * @param known what tells the archive
-     */
+    /** Where lies what is noted of an archive, its name then, and what tells it. */
     record Section(NotesPlace place, String name, String known) {
         /** A sum over all facts. */
         long sum() throws IOException {

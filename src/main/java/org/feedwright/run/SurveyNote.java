@@ -32,10 +32,6 @@ public sealed interface SurveyNote {
      * @param permalinks the keys of those of its entries: of each the first, others may be guesses
      */
     record OfFeed(String site, Optional<Feed> feed, Provenance place, List<String> permalinks) implements SurveyNote {
-        private static OfFeed of(Feed feed, Provenance place, UnaryOperator<String> urlKey, Function<Feed, String> siteOf) {
-            return new OfFeed(siteOf.apply(feed), Optional.of(feed), place,
-                    feed.entries().stream().flatMap(entry -> entry.permalinks().stream().limit(1)).map(urlKey).distinct().toList());
-        }
     }
 
     /** Something that looks like a feed and can't be read as one. */
@@ -55,8 +51,12 @@ public sealed interface SurveyNote {
         }
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
-            return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? OfFeed.of(parsed.feed(), place, urlKey, siteOf)
-                    : new OfUnusable(((FeedOutcome.Unusable) outcome).reason()));
+            if (outcome instanceof FeedOutcome.Unusable unusable) {
+                return Optional.of(new OfUnusable(unusable.reason()));
+            }
+            Feed feed = ((FeedOutcome.Parsed) outcome).feed();
+            return Optional.of(new OfFeed(siteOf.apply(feed), Optional.of(feed), place,
+                    feed.entries().stream().flatMap(entry -> entry.permalinks().stream().limit(1)).map(urlKey).distinct().toList()));
         }
         return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(AddressClaim.of(capture, urlKey), place)) : Optional.empty();
     }

@@ -65,7 +65,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
         try (Workers workers = new Workers(options.threads(), listener, journal);
                 Survey survey = survey(source, pass, workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
-            SiteLearning learning = SiteLearning.of(this, survey, journal, urlKey, options);
+            SiteLearning learning = new SiteLearning(this, survey);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
             List<String> sites = new ArrayList<>();
             if (options.feeds()) {
@@ -229,14 +229,17 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
 
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
-        PageRoom room = new PageRoom(options.heap());
-        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
+        Pairing pairing = pairing(feeds, pages);
         List<Pair> pairs = pairing.pairs();
         List<Page> posts = pairs.stream().map(Pair::page).toList();
         Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), posts.stream().map(page -> Theme.of(page)).toList(),
                 PostMetadata.siteWide(posts),
                 pairs.stream().flatMap(pair -> pair.entry().published().stream()).map(date -> date.toLocalDate().toString()).toList());
         return TrainedBlog.of(template, pairing.byKey(), urlKey);
+    }
+
+    Pairing pairing(BlogFeeds feeds, PageFinder pages) throws IOException {
+        return Pairing.of(feeds, pages, urlKey, options.maxPairs(), new PageRoom(options.heap()));
     }
 
     /** Scores the training on each blog of a source by cross-validation; blogs in the order of training. */
@@ -256,7 +259,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
     }
 
     private Evaluation evaluate(BlogFeeds feeds, PageFinder pages, Ideas ideas) throws IOException {
-        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), new PageRoom(options.heap()));
+        Pairing pairing = pairing(feeds, pages);
         Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
         return new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores);
     }

@@ -6,9 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.apache.commons.codec.digest.DigestUtils;
 
@@ -107,14 +104,10 @@ public final class DigestTable {
 
         private static LongBuffer[] mapped(long longs) {
             LongBuffer[] out = new LongBuffer[(int) ((longs + PART - 1) / PART)];
-            try {
-                Path path = Files.createTempFile("feedwright", ".seen");
-                try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
-                        StandardOpenOption.DELETE_ON_CLOSE)) {
-                    for (int i = 0; i < out.length; i++) {
-                        long from = (long) i * PART;
-                        out[i] = file.map(MapMode.READ_WRITE, from * Long.BYTES, Math.min(PART, longs - from) * Long.BYTES).asLongBuffer();
-                    }
+            try (FileChannel file = TemporaryFile.channel()) {
+                for (int i = 0; i < out.length; i++) {
+                    long from = (long) i * PART;
+                    out[i] = file.map(MapMode.READ_WRITE, from * Long.BYTES, Math.min(PART, longs - from) * Long.BYTES).asLongBuffer();
                 }
                 return out;
             } catch (IOException e) {

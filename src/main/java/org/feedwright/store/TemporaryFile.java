@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -25,9 +24,13 @@ public final class TemporaryFile implements Closeable {
     }
 
     public static TemporaryFile open() throws IOException {
-        Path path = Files.createTempFile("feedwright", ".tmp");
-        return new TemporaryFile(FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE));
+        return new TemporaryFile(channel());
+    }
+
+    /** A file that is removed when it is closed. */
+    static FileChannel channel() throws IOException {
+        return FileChannel.open(Files.createTempFile("feedwright", ".tmp"), StandardOpenOption.READ, StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE);
     }
 
     /**

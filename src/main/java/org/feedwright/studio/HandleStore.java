@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.post.OutputFile;
 import org.feedwright.reader.HandledSite;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
@@ -97,13 +97,8 @@ public final class HandleStore {
         if (!files.contains(file) && !file.equals(fresh(host))) {
             throw new IllegalArgumentException("no file of this studio: " + file);
         }
-        Path folder = file.toAbsolutePath().getParent();
-        Path written = Files.createTempFile(folder, "handles", ".xml.new");
-        try {
-            Files.writeString(written, xml, StandardCharsets.UTF_8);
-            Files.move(written, file.toAbsolutePath(), StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(written);
+        try (OutputFile out = OutputFile.plain(file, 0)) {
+            out.write(xml.getBytes(StandardCharsets.UTF_8));
         }
         insert(files, file);
         said.put(file, made);

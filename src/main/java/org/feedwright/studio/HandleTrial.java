@@ -7,13 +7,13 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
@@ -131,8 +131,6 @@ final class HandleTrial {
     }
 
     private static Set<String> folded(List<String> values) {
-        Set<String> out = new LinkedHashSet<>();
-        values.stream().map(Folding::fold).filter(text -> !text.isEmpty()).sorted().forEach(out::add);
-        return out;
+        return values.stream().map(Folding::fold).filter(text -> !text.isEmpty()).collect(Collectors.toSet());
     }
 }

@@ -3,12 +3,13 @@ package org.feedwright.studio;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -21,8 +22,10 @@ import org.jsoup.nodes.Element;
 /**
  * Ways to know an element by (Pouramini 2017, section 3.1.1), each tried on other pages of the blog. What stays the same from page to page
  * comes first.
+ *
+ * @param bare the ways before they are tried
  */
-final class Offers {
+record Offers(Page page, Element element, List<Offer> bare) {
     /** Longest text that is offered as a handle, in characters: longer ones are the post's own. */
     private static final int MAX_TEXT = 60;
     /** Classes of one element that are offered one by one. */
@@ -56,15 +59,6 @@ final class Offers {
         }
     }
 
-    private final Element element;
-    private final Page page;
-    private final List<Offer> bare = new ArrayList<>();
-
-    private Offers(Page page, Element element) {
-        this.page = page;
-        this.element = element;
-    }
-
     /**
      * The ways, best first.
      *
@@ -72,7 +66,7 @@ final class Offers {
      */
     static List<Offer> of(Page page, Element element, String words, List<PageRow> others, StudioArchive archive)
             throws IOException {
-        Offers offers = new Offers(page, element);
+        Offers offers = new Offers(page, element, new ArrayList<>());
         offers.propose(words);
         return offers.tried(others, archive);
     }
@@ -176,14 +170,7 @@ final class Offers {
 
     /** A regular expression for texts of this form: numbers may be others. */
     static String pattern(String text) {
-        StringBuilder out = new StringBuilder();
-        Matcher digits = DIGITS.matcher(text);
-        int at = 0;
-        while (digits.find()) {
-            out.append(quoted(text.substring(at, digits.start()))).append("\\d+");
-            at = digits.end();
-        }
-        return out.append(quoted(text.substring(at))).toString();
+        return Arrays.stream(DIGITS.split(text, -1)).map(Offers::quoted).collect(Collectors.joining("\\d+"));
     }
 
     private static String quoted(String text) {

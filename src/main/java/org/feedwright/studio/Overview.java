@@ -3,12 +3,11 @@ package org.feedwright.studio;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.DoubleSummaryStatistics;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import org.feedwright.reader.PageExplanation;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Property;
 
@@ -49,41 +48,33 @@ final class Overview {
     static List<Row> of(StudioArchive archive) throws IOException {
         List<Row> out = new ArrayList<>();
         for (int blog = 0; blog < archive.blogs().size(); blog++) {
-            out.add(row(archive, blog));
+            out.add(row(archive, blog, List.of()));
         }
         out.sort(Comparator.comparingDouble(Row::doubt).reversed());
         for (int i = 0; i < Math.min(ASKED_BLOGS, out.size()); i++) {
-            out.set(i, asked(archive, out.get(i)));
+            List<PageRow> unsure = archive.pages(out.get(i).id()).stream().filter(PageRow::isPost)
+                    .sorted(Comparator.comparingDouble(PageRow::least)).limit(ASKED).toList();
+            out.set(i, row(archive, out.get(i).id(), unsure));
         }
         return out;
     }
 
-    private static Row row(StudioArchive archive, int id) throws IOException {
+    /** @param asked posts on which the rules of the blog are asked */
+    private static Row row(StudioArchive archive, int id, List<PageRow> asked) throws IOException {
         StudioArchive.Blog blog = archive.blogs().get(id);
         List<PageRow> pages = archive.pages(id);
         List<PageRow> posts = pages.stream().filter(PageRow::isPost).toList();
         Map<String, Integer> noPosts = new TreeMap<>();
         pages.stream().filter(page -> !page.isPost()).forEach(page -> noPosts.merge(page.verdict(), 1, Integer::sum));
+        Map<Property, Integer> disagree = disagreements(archive, asked);
         List<Coverage> coverage = new ArrayList<>();
         for (Property property : Property.values()) {
-            coverage.add(archive.confidence(id, property)
-                    .map(read -> new Coverage(property.field(), (int) read.getCount(), read.getAverage(), 0))
-                    .orElseGet(() -> new Coverage(property.field(), 0, 0, 0)));
+            DoubleSummaryStatistics read = archive.confidence(id, property);
+            coverage.add(new Coverage(property.field(), (int) read.getCount(), read.getAverage(), disagree.getOrDefault(property, 0)));
         }
         List<String> silent = coverage.stream().filter(one -> one.posts() == 0 && !posts.isEmpty()).map(Coverage::name).toList();
         return new Row(id, blog.name(), blog.source(), blog.pairs(), blog.wrapper(), pages.size(), posts.size(), noPosts, coverage,
-                doubt(posts, coverage), (int) posts.stream().filter(page -> page.least() < SURE).count(), 0, silent);
-    }
-
-    /** The same blog, after its rules were asked on the posts that are least sure. */
-    private static Row asked(StudioArchive archive, Row row) throws IOException {
-        List<PageRow> asked = archive.pages(row.id()).stream().filter(PageRow::isPost).sorted(Comparator.comparingDouble(PageRow::least))
-                .limit(ASKED).toList();
-        Map<String, Integer> disagree = disagreements(archive, asked);
-        List<Coverage> coverage = row.coverage().stream().map(one ->
-                new Coverage(one.name(), one.posts(), one.confidence(), disagree.getOrDefault(one.name(), 0))).toList();
-        return new Row(row.id(), row.name(), row.source(), row.pairs(), row.wrapper(), row.pages(), row.posts(), row.noPosts(), coverage,
-                row.doubt(), row.doubtful(), asked.size(), row.silent());
+                doubt(posts, coverage), (int) posts.stream().filter(page -> page.least() < SURE).count(), asked.size(), silent);
     }
 
     /** Title, author, date and text count alike; many blogs have no categories. A blog none of whose pages is a post is all doubt. */
@@ -95,13 +86,12 @@ final class Overview {
                 .mapToDouble(one -> 1 - one.confidence() * one.posts() / posts.size()).average().orElse(0);
     }
 
-    private static Map<String, Integer> disagreements(StudioArchive archive, List<PageRow> posts) throws IOException {
-        Map<String, Integer> out = new HashMap<>();
+    private static Map<Property, Integer> disagreements(StudioArchive archive, List<PageRow> posts) throws IOException {
+        Map<Property, Integer> out = new EnumMap<>(Property.class);
         for (PageRow post : posts) {
-            Optional<PageExplanation> page = archive.explain(post, List.of());
-            page.ifPresent(read -> read.answers().forEach((property, answers) -> {
+            archive.explain(post, List.of()).ifPresent(page -> page.answers().forEach((property, answers) -> {
                 if (answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.DIFFERS)) {
-                    out.merge(property.field(), 1, Integer::sum);
+                    out.merge(property, 1, Integer::sum);
                 }
             }));
         }

@@ -2,6 +2,7 @@ package org.feedwright.studio;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -99,10 +100,7 @@ final class PageView {
     }
 
     private View view(PageRow row) {
-        List<Field> fields = new ArrayList<>();
-        for (Property property : Property.values()) {
-            fields.add(field(property));
-        }
+        List<Field> fields = Arrays.stream(Property.values()).map(this::field).toList();
         Map<String, String> why = new TreeMap<>();
         why.put("feed", page.isEntry() ? "the feed has an entry for this page" : "the feed has no entry for this page");
         if (page.isByWrapper()) {
@@ -227,6 +225,6 @@ final class PageView {
     }
 
     static String cut(String text) {
-        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
+        return StudioArchive.cut(text, MAX_TEXT);
     }
 }

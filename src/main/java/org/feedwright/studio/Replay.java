@@ -4,10 +4,12 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.DataNode;
@@ -19,8 +21,10 @@ import org.jsoup.nodes.Entities;
  * An archived page as it is shown: elements that run, load or send anything are taken out, addresses of stylesheets and images lead to the
  * archive, and each element says its number. Three walls stand behind each other: this; the Content-Security-Policy, under which nothing
  * loads but what the studio serves of archives; and the frame's sandbox, in which no script runs.
+ *
+ * @param folder address below which {@code studio} serves parts of this page
  */
-final class Replay {
+record Replay(NumberedPage page, String folder) {
     /** The attribute that holds an element's number. */
     static final String NUMBER = "data-fw";
     /** What an archived page may load, where {@code %s} is the address below which the studio serves parts of pages. */
@@ -43,17 +47,6 @@ final class Replay {
             "role", "itemprop", "itemscope", "itemtype", "rel", "property", "datetime", "media", "label", "span", "noshade", "text", "link",
             "vlink", "viewbox", "d", "fill", "stroke", "stroke-width", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry",
             "points", "transform", "preserveaspectratio", "xmlns", "reversed", "multiple", "charset");
-
-    private final NumberedPage page;
-    private final Capture capture;
-    private final String folder;
-
-    /** @param folder address below which {@code studio} serves parts of this page */
-    Replay(NumberedPage page, Capture capture, String folder) {
-        this.page = page;
-        this.capture = capture;
-        this.folder = folder;
-    }
 
     /** The page in UTF-8. Changes the tree of the page, which is of no use for anything else behind it. */
     String html() {
@@ -151,18 +144,9 @@ final class Replay {
         static String rewrite(String css, UnaryOperator<String> lead) {
             return ADDRESS.matcher(css).replaceAll(match -> {
                 boolean isImport = match.group(4) != null;
-                String address = first(match.group(1), match.group(2), match.group(3), match.group(5), match.group(6));
+                String address = IntStream.of(1, 2, 3, 5, 6).mapToObj(match::group).filter(Objects::nonNull).findFirst().orElse("");
                 return Matcher.quoteReplacement((isImport ? "@import " : "") + "url(\"" + lead.apply(address.strip()) + "\")");
             });
-        }
-
-        private static String first(String... groups) {
-            for (String group : groups) {
-                if (group != null) {
-                    return group;
-                }
-            }
-            return "";
         }
     }
 }

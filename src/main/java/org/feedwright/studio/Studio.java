@@ -59,7 +59,13 @@ public final class Studio implements Closeable {
     private final BiConsumer<String, Throwable> faults;
     private final String folder;
 
-    private Studio(StudioArchive archive, HandleStore store, BiConsumer<String, Throwable> faults, int port) throws IOException {
+    /**
+     * Begins to serve.
+     *
+     * @param faults hears of requests that the program failed on
+     * @param port   0: a free one
+     */
+    public Studio(StudioArchive archive, HandleStore store, BiConsumer<String, Throwable> faults, int port) throws IOException {
         byte[] secret = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(secret);
         this.folder = '/' + HexFormat.of().formatHex(secret) + '/';
@@ -74,18 +80,6 @@ public final class Studio implements Closeable {
         server.setExecutor(threads);
         server.createContext("/", this::handle);
         server.start();
-    }
-
-    /**
-     * Begins to serve.
-     *
-     * @param store  where the handle file lies
-     * @param faults hears of requests that the program failed on
-     * @param port   0: a free one
-     */
-    public static Studio start(StudioArchive archive, HandleStore store, BiConsumer<String, Throwable> faults,
-            int port) throws IOException {
-        return new Studio(archive, store, faults, port);
     }
 
     /** The address to open in a browser. */

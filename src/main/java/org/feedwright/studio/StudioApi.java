@@ -11,7 +11,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -20,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.page.Page;
@@ -121,12 +121,8 @@ final class StudioApi {
 
     /** The value of a parameter of a query; empty where it is not there. */
     private static String parameter(String query, String name) {
-        for (String part : query == null ? new String[0] : query.split("&")) {
-            if (part.startsWith(name + '=')) {
-                return URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8);
-            }
-        }
-        return "";
+        return Arrays.stream(query == null ? new String[0] : query.split("&")).filter(part -> part.startsWith(name + '=')).findFirst()
+                .map(part -> URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8)).orElse("");
     }
 
     private static PageList.Subset filter(String query) {
@@ -197,12 +193,8 @@ final class StudioApi {
         List<PageRow> all = archive.pages(here.blog()).stream().filter(page -> page.id() != here.id()).toList();
         List<PageRow> posts = all.stream().filter(PageRow::isPost).toList();
         List<PageRow> from = posts.isEmpty() ? all : posts;
-        List<PageRow> out = new ArrayList<>();
         int count = Math.min(COUNTED, from.size());
-        for (int i = 0; i < count; i++) {
-            out.add(from.get((int) ((long) i * from.size() / count)));
-        }
-        return out;
+        return IntStream.range(0, count).mapToObj(i -> from.get((int) ((long) i * from.size() / count))).toList();
     }
 
     private Trial tried(JsonNode asked, Optional<HandleFile> made) throws IOException {
@@ -221,8 +213,7 @@ final class StudioApi {
     }
 
     private Studio.Response replay(PageRow row) throws IOException {
-        Capture capture = archive.capture(row);
-        String html = new Replay(new NumberedPage(capture), capture, parts(row)).html();
+        String html = new Replay(new NumberedPage(archive.capture(row)), parts(row)).html();
         return new Studio.Response(200, "text/html; charset=utf-8", policy, html.getBytes(StandardCharsets.UTF_8));
     }
 

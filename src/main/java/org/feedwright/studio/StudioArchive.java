@@ -9,12 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.feedwright.Feedwright;
 import org.feedwright.archive.Assets;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
@@ -33,8 +30,8 @@ import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
 /**
- * The pages of an input, each read once as learnt, and the facade as far as the studio needs it: nobody else in this package knows it.
- * Immutable and thread-safe; holds a row for each page and no body.
+ * The pages of an input, each read once as learnt, and what reads them again: nobody else in this package knows that. Immutable and
+ * thread-safe; holds a row for each page and no body.
  */
 public final class StudioArchive {
     /** What is shown of a text in a table, in characters: two lines. */
@@ -51,7 +48,6 @@ public final class StudioArchive {
     record Blog(String name, String source, int pairs, boolean wrapper) {
     }
 
-    private final Feedwright feedwright;
     private final CaptureSource source;
     private final Training training;
     private final BlogIndex learnt;
@@ -62,8 +58,7 @@ public final class StudioArchive {
     private final List<List<PageRow>> byBlog = new ArrayList<>();
     private final List<Map<Property, DoubleSummaryStatistics>> confidence = new ArrayList<>();
 
-    private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, RunListener listener) {
-        this.feedwright = feedwright;
+    private StudioArchive(CaptureSource source, Training training, Assets assets, RunListener listener) {
         this.source = source;
         this.training = training;
         this.learnt = new BlogIndex(training);
@@ -78,9 +73,8 @@ public final class StudioArchive {
      * @param assets   of the same archives
      * @param listener hears of pages that the program failed on
      */
-    public static StudioArchive of(Feedwright feedwright, CaptureSource source, Training training, Assets assets, RunListener listener)
-            throws IOException {
-        StudioArchive out = new StudioArchive(feedwright, source, training, assets, listener);
+    public static StudioArchive of(CaptureSource source, Training training, Assets assets, RunListener listener) throws IOException {
+        StudioArchive out = new StudioArchive(source, training, assets, listener);
         out.index();
         return out;
     }
@@ -141,7 +135,13 @@ public final class StudioArchive {
     }
 
     static String cut(String text) {
-        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
+        return cut(text, MAX_TEXT);
+    }
+
+    /** At most {@code max} characters, two at least; a character of two halves is not cut in two. */
+    static String cut(String text, int max) {
+        int end = max - 1;
+        return text.length() <= max ? text : text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + '…';
     }
 
     List<Blog> blogs() {
@@ -164,9 +164,9 @@ public final class StudioArchive {
         return byBlog.get(blog);
     }
 
-    /** On how many posts of a blog a property was read, and how surely; nothing where it never was. */
-    Optional<DoubleSummaryStatistics> confidence(int blog, Property property) {
-        return Optional.ofNullable(confidence.get(blog).get(property));
+    /** On how many posts of a blog a property was read, and how surely. */
+    DoubleSummaryStatistics confidence(int blog, Property property) {
+        return confidence.get(blog).getOrDefault(property, new DoubleSummaryStatistics());
     }
 
     /** @throws IllegalArgumentException where there is no such page */
@@ -194,30 +194,16 @@ public final class StudioArchive {
 
     /** How a page is read and why so, with these files of handles beside what was learnt; nothing where nobody reads it. */
     Optional<PageExplanation> explain(PageRow row, List<HandleFile> handles) throws IOException {
-        Capture capture = capture(row);
-        return feedwright.explain(mended(handles), new One(capture), capture.url()).stream().findFirst();
+        return index(handles).explain(UrlKey.of(row.url()), capture(row));
     }
 
     /** Reads pages as learnt, or with handles too. For one thread after the other; what it reads is what {@code extract} writes. */
     Function<Capture, PageOutcome> reader(List<HandleFile> handles) {
-        BlogIndex index = new BlogIndex(mended(handles));
+        BlogIndex index = index(handles);
         return capture -> index.read(UrlKey.of(capture.url()), capture);
     }
 
-    private Training mended(List<HandleFile> handles) {
-        return handles.isEmpty() ? training : training.with(new HandledSite(handles, UrlKey::of));
-    }
-
-    /** A source of one capture, for asking the facade about it without going through the archive. */
-    private record One(Capture capture) implements CaptureSource {
-        @Override
-        public CaptureStream open() {
-            return List.of(capture)::iterator;
-        }
-
-        @Override
-        public Capture read(Provenance where) {
-            return capture;
-        }
+    private BlogIndex index(List<HandleFile> handles) {
+        return handles.isEmpty() ? learnt : new BlogIndex(training.with(new HandledSite(handles, UrlKey::of)));
     }
 }

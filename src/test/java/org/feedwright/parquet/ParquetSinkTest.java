@@ -48,7 +48,7 @@ public class ParquetSinkTest {
     }
 
     private void write(String... posts) throws IOException {
-        try (ParquetSink sink = new ParquetSink(file())) {
+        try (ParquetSink sink = new ParquetSink(file(), 0)) {
             for (String post : posts) {
                 sink.write(PostJson.read(post));
             }
@@ -104,7 +104,7 @@ public class ParquetSinkTest {
 
     @Test
     public void anAbandonedFileDoesNotGetItsName() throws IOException {
-        try (ParquetSink sink = new ParquetSink(file())) {
+        try (ParquetSink sink = new ParquetSink(file(), 0)) {
             sink.write(PostJson.read(POST));
             sink.abandon();
         }
@@ -114,7 +114,7 @@ public class ParquetSinkTest {
     @Test
     public void manyRowGroupsAreOneTable() throws Exception {
         String text = "w".repeat(1 << 20);
-        try (ParquetSink sink = new ParquetSink(file())) {
+        try (ParquetSink sink = new ParquetSink(file(), 0)) {
             for (int i = 0; i < 100; i++) {
                 sink.write(PostJson.read("{\"url\":\"https://a.example/" + i + "\",\"content_text\":\"" + i + text
                         + "\",\"crawl_date\":\"2020-01-01T00:00:00Z\"}"));

@@ -92,7 +92,7 @@ public class HostilePageTest {
         StudioArchive archive = StudioBlog.open(StudioBlog.write(folder.newFile("hostile.warc").toPath(),
                 StudioBlog.page("/2026/08/hostile/", html), part("/evil.svg", "image/svg+xml", SVG),
                 part("/evil.css", "text/css", CSS)));
-        studio = Studio.start(archive, new HandleStore(List.of(), folder.getRoot().toPath().resolve("handles.xml")), (request, fault) -> {
+        studio = new Studio(archive, new HandleStore(List.of(), folder.getRoot().toPath().resolve("handles.xml")), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
         hostile = archive.pages().stream().filter(page -> page.url().endsWith("/hostile/")).findFirst().orElseThrow();

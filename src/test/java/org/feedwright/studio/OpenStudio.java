@@ -44,7 +44,7 @@ abstract class OpenStudio {
     public void start() throws IOException {
         warc = StudioBlog.write(folder.newFile("tidewater.warc").toPath());
         handles = folder.getRoot().toPath().resolve("tidewater.xml");
-        studio = Studio.start(StudioBlog.open(warc), new HandleStore(List.of(), handles), (request, fault) -> {
+        studio = new Studio(StudioBlog.open(warc), new HandleStore(List.of(), handles), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
     }

@@ -25,7 +25,7 @@ public class ReplayTest {
 
     private static String show(String html) {
         Capture capture = capture(html);
-        return new Replay(new NumberedPage(capture), capture, PART).html();
+        return new Replay(new NumberedPage(capture), PART).html();
     }
 
     @Test

@@ -61,7 +61,7 @@ final class StudioBlog {
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
         WarcSource source = WarcSource.of(List.of(warc), warning -> { });
         Assets assets = Assets.of(List.of(warc), (file, offset) -> { });
-        return StudioArchive.of(feedwright, source, feedwright.train(source), assets, (where, fault) -> {
+        return StudioArchive.of(source, feedwright.train(source), assets, (where, fault) -> {
             throw new AssertionError(where, fault);
         });
     }

@@ -43,7 +43,7 @@ public class StudioTest {
     public void start() throws IOException {
         handles = folder.getRoot().toPath().resolve("handles.xml");
         archive = StudioBlog.open(StudioBlog.write(folder.newFile("blog.warc").toPath()));
-        studio = Studio.start(archive, new HandleStore(List.of(), handles), (request, fault) -> {
+        studio = new Studio(archive, new HandleStore(List.of(), handles), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
         host = studio.address().getAuthority();
@@ -247,7 +247,7 @@ public class StudioTest {
         Path posts = Files.writeString(inner.resolve("posts.xml"), file(StudioBlog.HOST, "Of posts"));
         PageRow page = archive.pages(0).stream().filter(row -> row.url().endsWith("/about/")).findFirst().orElseThrow();
         HandleStore store = new HandleStore(List.of(about, posts), inner);
-        try (Studio several = Studio.start(archive, store, (request, fault) -> { }, 0)) {
+        try (Studio several = new Studio(archive, store, (request, fault) -> { }, 0)) {
             studio.close();
             studio = several;
             host = several.address().getAuthority();
@@ -265,6 +265,13 @@ public class StudioTest {
 
     private static String file(String site, String title) {
         return "<handles for=\"" + site + "\" posts=\"all\"><pattern name=\"title\" value=\"" + title + "\"/></handles>";
+    }
+
+    @Test
+    public void longTextIsNotCutWithinAnEmoji() {
+        assertEquals("ab…", StudioArchive.cut("ab😀cd", 4));
+        assertEquals("ab😀…", StudioArchive.cut("ab😀cde", 5));
+        assertEquals("ab😀", StudioArchive.cut("ab😀", 4));
     }
 
     @Test
