@@ -18,7 +18,6 @@ import java.util.function.ObjLongConsumer;
 import java.util.zip.CRC32;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading;
-import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.WarcCaptureStream.Tally;
 import org.feedwright.capture.ArchiveSource;
@@ -221,7 +220,7 @@ public final class WarcSource implements ArchiveSource {
             }
             CaptureReading reading = CdxjWriter.read(record.get(), name, cursor.offset());
             tally.record(reading);
-            last = reading.found().map(Found::capture);
+            last = reading.found();
         }
         if (last.isPresent()) {
             lines.add(last.get(), file.size());
@@ -242,8 +241,7 @@ public final class WarcSource implements ArchiveSource {
         }
         return CaptureReader.at(bytes, where.warcFile(), where.offset())
                 .map(reading -> reading instanceof Revisit revisit ? originals.resolve(revisit) : reading)
-                .flatMap(CaptureReading::found).map(Found::capture)
-                .filter(capture -> capture.provenance().equals(where));
+                .flatMap(CaptureReading::found).filter(capture -> capture.provenance().equals(where));
     }
 
     private void warn(ArchiveWarning warning) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.feedwright.Feedwright;
-import org.feedwright.archive.PlaceReader;
+import org.feedwright.archive.CaptureReader;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
@@ -186,7 +186,7 @@ final class ApplyCommand extends Subcommand {
         /** Posts name the file without folders, as those of the crawl do. */
         private Capture read(String name, long offset) throws IOException {
             Path file = job.resolve(name);
-            return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), offset);
+            return CaptureReader.read(CaptureReader.existing(file).orElse(file), file.getFileName().toString(), offset);
         }
     }
 }
