@@ -207,11 +207,10 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
 
     private void enqueueFeed(CrawlURI curi, String url) {
         // Every post of some engines names a feed of its own comments; those are no more urgent than other links.
-        Optional<UURI> target = FeedRanking.isOfComments(url) ? Optional.empty() : Outlinks.resolve(curi, url);
-        if (target.isEmpty()) {
-            return;
+        if (!FeedRanking.isOfComments(url)) {
+            Outlinks.resolve(curi, url).flatMap(target -> addFeed(curi, target, Outlinks.OF_FEED))
+                    .ifPresent(link -> counts.add(Count.FEED_LINKS_RAISED));
         }
-        addFeed(curi, target.get(), Outlinks.OF_FEED).ifPresent(link -> counts.add(Count.FEED_LINKS_RAISED));
     }
 
     /** Pages of a feed are numbered on their way: none knows by itself how many came before it. */
