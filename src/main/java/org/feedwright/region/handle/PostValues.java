@@ -74,8 +74,6 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
     }
 
     /**
-     * A value.
-     *
      * @param text what it means: dates in ISO 8601
      * @param raw  what the page says
      */
