@@ -9,7 +9,6 @@ package org.feedwright.archive;
  * @param detail the reader's own words, for a person
  */
 public record ArchiveWarning(String file, long offset, Reason reason, String detail) {
-    /** Kinds of damage. */
     public enum Reason {
         EMPTY_FILE("no bytes in it"),
         NOT_AN_ARCHIVE("no WARC or ARC record in it"),

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ObjLongConsumer;
-import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
@@ -100,8 +99,7 @@ public final class Assets {
 
     private Optional<Capture> read(Stored place) {
         try {
-            return CaptureReader.at(files.get(place.file()), place.file(), place.offset(), Assets::judge).flatMap(CaptureReading::found)
-                    .map(Found::capture);
+            return CaptureReader.at(files.get(place.file()), place.file(), place.offset(), Assets::judge).flatMap(CaptureReading::found);
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
@@ -23,21 +26,37 @@ import org.feedwright.capture.ChunkedInputStream;
 import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
 import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder;
+import org.feedwright.post.OutputFile;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 
-/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. */
-final class CaptureReader {
+/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. Stateless. */
+public final class CaptureReader {
     private static final int STATUS_OK = 200;
 
     private CaptureReader() {
     }
 
     /**
-     * What the record at that offset is; empty where none begins there. Takes one seek and one record.
+     * The file under the name that it has now: its own, or with {@code .open} behind, which Heritrix lets it have until it has closed it.
+     * Empty where there is neither.
+     */
+    public static Optional<Path> existing(Path file) {
+        return Stream.of(file, OutputFile.opened(file)).filter(Files::exists).findFirst();
+    }
+
+    /**
+     * Reads a capture of which only file and offset are known. Takes one seek and one record.
      *
      * @param name what the capture's provenance is to call the file
+     * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
      */
+    public static Capture read(Path file, String name, long offset) throws IOException {
+        return at(ArchiveBytes.of(file), name, offset).flatMap(CaptureReading::found)
+                .orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
+    }
+
+    /** What the record at that offset is; empty where none begins there. */
     static Optional<CaptureReading> at(ArchiveBytes bytes, String name, long offset) throws IOException {
         return at(bytes, name, offset, MediaFilter::judge);
     }
@@ -202,8 +221,8 @@ final class CaptureReader {
 
     sealed interface CaptureReading {
         /** The capture, if the record is one that was wanted. */
-        default Optional<Found> found() {
-            return Optional.empty();
+        default Optional<Capture> found() {
+            return this instanceof Found found ? Optional.of(found.capture()) : Optional.empty();
         }
 
         /**
@@ -213,11 +232,6 @@ final class CaptureReader {
         record Found(Capture capture, boolean incomplete, boolean altered) implements CaptureReading {
             Found(Capture capture, boolean incomplete) {
                 this(capture, incomplete, false);
-            }
-
-            @Override
-            public Optional<Found> found() {
-                return Optional.of(this);
             }
         }
 

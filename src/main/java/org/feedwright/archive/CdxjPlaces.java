@@ -24,13 +24,14 @@ import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.MediaFilter.Verdict;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
 
 /**
  * Where the captures lie that CDXJ indexes name: of those that may be a page, a feed or a redirect, eight bytes each. Knows, too, which of
  * them a revisit record stands for, by the digest of the payload.
  */
-final class CdxjPlaces {
+final class CdxjPlaces implements ArchiveSource.Places {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int STATUS_OK = 200;
     private static final int GZIP_MAGIC = 0x1F;
@@ -158,8 +159,9 @@ final class CdxjPlaces {
     }
 
     /** Offsets in a file that an index names, in their order. */
-    long[] offsets(String file) {
-        return offsets.getOrDefault(file, new long[0]);
+    @Override
+    public Optional<long[]> of(String file) {
+        return Optional.of(offsets.getOrDefault(file, new long[0]));
     }
 
     Map<String, Originals.Original> originals() {

@@ -113,18 +113,9 @@ final class JwarcCursor extends RecordCursor {
         boolean behind = position > last && position <= file.size();
         Optional<WarcRecord> next = wholeStream ? Optional.empty() : findFrom(behind ? position : last + 1);
         long at = behind && (next.isEmpty() || offset() > position) ? position : Math.max(last, 0);
-        warn(at, reason(fault, last < 0, next.isPresent()), String.valueOf(fault.getMessage()));
+        Reason reason = file.size() == 0 ? Reason.EMPTY_FILE : reason(fault, last < 0, next.isPresent());
+        warn(at, reason, String.valueOf(fault.getMessage()));
         return next;
-    }
-
-    private Reason reason(Throwable fault, boolean first, boolean more) {
-        if (file.size() == 0) {
-            return Reason.EMPTY_FILE;
-        }
-        if (first && !more) {
-            return Reason.NOT_AN_ARCHIVE;
-        }
-        return fault instanceof EOFException && !more ? Reason.TRUNCATED : Reason.DAMAGED_RECORD;
     }
 
     private Optional<WarcRecord> findFrom(long from) throws IOException {

@@ -94,10 +94,12 @@ final class Originals {
         }
         String file = names.get((int) place.get()[0]);
         try {
-            Optional<Found> original = CaptureReader.at(files.get(file), file, place.get()[1]).flatMap(CaptureReading::found);
-            return original.<CaptureReading>map(found -> new Found(new Capture(bare.url(), bare.time(), found.capture().status(),
-                    found.capture().contentType(), "", found.capture().body(), bare.provenance()), found.incomplete()))
-                    .orElseGet(() -> new Skipped(SkipReason.REVISIT));
+            Optional<CaptureReading> original = CaptureReader.at(files.get(file), file, place.get()[1]);
+            if (original.isPresent() && original.get() instanceof Found found) {
+                return new Found(new Capture(bare.url(), bare.time(), found.capture().status(), found.capture().contentType(), "",
+                        found.capture().body(), bare.provenance()), found.incomplete());
+            }
+            return new Skipped(SkipReason.REVISIT);
         } catch (IOException e) {
             return new Skipped(SkipReason.REVISIT);
         }

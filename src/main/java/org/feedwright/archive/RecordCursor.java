@@ -1,6 +1,7 @@
 package org.feedwright.archive;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -41,6 +42,17 @@ abstract class RecordCursor implements Closeable {
 
     final void warn(long at, Reason reason, String detail) {
         warnings.accept(new ArchiveWarning(name, at, reason, detail));
+    }
+
+    /**
+     * What kind of damage a fault of the file tells of.
+     *
+     * @param first whether no record was met before
+     * @param more  whether one was found behind
+     */
+    static Reason reason(Throwable fault, boolean first, boolean more) {
+        Reason last = fault instanceof EOFException ? Reason.TRUNCATED : Reason.DAMAGED_RECORD;
+        return more ? Reason.DAMAGED_RECORD : first ? Reason.NOT_AN_ARCHIVE : last;
     }
 
     interface Step {

@@ -25,7 +25,6 @@ import org.netpreserve.jwarc.WarcRecord;
 /** One pass: file after file, record after record. A file that cannot be read is reported, and the pass goes on with the next. */
 final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
-    private final Optional<CdxjPlaces> index;
     private final ArchiveSource.Places known;
     private final Originals originals;
     private final Tally tally;
@@ -42,17 +41,15 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private boolean closed;
 
     /**
-     * @param index  names the records that are read
-     * @param known  the same where there is no index; of an archive of which nothing is known all records are read
+     * @param known  the records that are read; of an archive of which nothing is known all
      * @param isBare whether revisit records are given as they are
      */
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, ArchiveSource.Places known, Originals originals,
-                      Tally tally, Consumer<ArchiveWarning> warnings, ObjLongConsumer<String> met, boolean isBare) {
+    WarcCaptureStream(Map<String, ArchiveBytes> files, ArchiveSource.Places known, Originals originals, Tally tally,
+                      Consumer<ArchiveWarning> warnings, ObjLongConsumer<String> met, boolean isBare) {
         this.known = known;
         this.met = met;
         this.isBare = isBare;
         this.files = files.entrySet().iterator();
-        this.index = index;
         this.originals = originals;
         this.tally = tally;
         this.warnings = warning -> {
@@ -102,7 +99,8 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             tally.file();
             try {
                 ArchiveFile file = ArchiveFile.open(entry.getValue());
-                boolean isListed = index.isPresent() || places.isPresent() && file.isRecordAt(places.get()[places.get().length - 1]);
+                boolean isListed = known instanceof CdxjPlaces
+                        || places.isPresent() && file.isRecordAt(places.get()[places.get().length - 1]);
                 wanted = isListed ? Optional.empty() : places;
                 cursor = Optional.of(isListed ? new ListedCursor(name, file, places.get(), warnings)
                         : RecordCursor.over(name, file, warnings));
@@ -116,7 +114,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
 
     private Optional<long[]> places() {
         try {
-            return index.isPresent() ? index.map(named -> named.offsets(name)) : known.of(name);
+            return known.of(name);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // of no archive: nothing can be read that would be right
         }

@@ -18,7 +18,6 @@ import java.util.function.ObjLongConsumer;
 import java.util.zip.CRC32;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading;
-import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.WarcCaptureStream.Tally;
 import org.feedwright.capture.ArchiveSource;
@@ -41,7 +40,6 @@ public final class WarcSource implements ArchiveSource {
     private final Map<String, ArchiveBytes> passed;
     private final Consumer<ArchiveWarning> warnings;
     private final ObjLongConsumer<String> met;
-    private final Optional<CdxjPlaces> index;
     private final Places known;
     private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
@@ -49,11 +47,10 @@ public final class WarcSource implements ArchiveSource {
     private final Set<String> broken = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
-    private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Optional<CdxjPlaces> index, Places known, Originals originals,
+    private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Places known, Originals originals,
                        Consumer<ArchiveWarning> warnings, ObjLongConsumer<String> met) {
         this.files = files;
         this.passed = passed;
-        this.index = index;
         this.known = known;
         this.originals = originals;
         this.warnings = Objects.requireNonNull(warnings);
@@ -85,26 +82,25 @@ public final class WarcSource implements ArchiveSource {
     public static WarcSource of(List<Path> inputs, List<URI> urls, List<Path> indexes, Consumer<ArchiveWarning> warnings)
             throws IOException {
         ArchiveFiles files = ArchiveFiles.of(List.copyOf(inputs), urls);
-        Optional<CdxjPlaces> places = indexes.isEmpty() ? Optional.empty()
-                : Optional.of(CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings));
-        Originals originals = new Originals(files.byName(), places.map(CdxjPlaces::originals).orElse(Map.of()));
-        return new WarcSource(files, files.byName(), places, warcFile -> Optional.empty(), originals, warnings,
-                (file, offset) -> { });
+        Places known = indexes.isEmpty() ? warcFile -> Optional.empty()
+                : CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings);
+        Originals originals = new Originals(files.byName(), known instanceof CdxjPlaces index ? index.originals() : Map.of());
+        return new WarcSource(files, files.byName(), known, originals, warnings, (file, offset) -> { });
     }
 
     /** The same, whose passes go through these archives only; captures of the others can be read again as before. */
     public WarcSource passing(Set<String> warcFiles) {
-        return new WarcSource(files, some(files.byName(), warcFiles), index, known, originals, warnings, met);
+        return new WarcSource(files, some(files.byName(), warcFiles), known, originals, warnings, met);
     }
 
-    /** The same, whose passes read no other records of an archive than these, where they are known. */
+    /** The same, whose passes read no other records of an archive than these, where they are known. An index goes before. */
     public WarcSource reading(Places places) {
-        return new WarcSource(files, passed, index, places, originals, warnings, met);
+        return new WarcSource(files, passed, known instanceof CdxjPlaces ? known : places, originals, warnings, met);
     }
 
     /** The same, whose passes tell of each capture where it lies: in which archive, and at which byte. */
     public WarcSource telling(ObjLongConsumer<String> places) {
-        return new WarcSource(files, passed, index, known, originals, warnings, places);
+        return new WarcSource(files, passed, known, originals, warnings, places);
     }
 
     private static Map<String, ArchiveBytes> some(Map<String, ArchiveBytes> all, Set<String> warcFiles) {
@@ -122,7 +118,7 @@ public final class WarcSource implements ArchiveSource {
     public WarcSource only(String warcFile, Consumer<ArchiveWarning> heard) {
         ArchiveBytes bytes = Objects.requireNonNull(files.byName().get(warcFile), warcFile);
         ArchiveFiles one = new ArchiveFiles(Map.of(warcFile, bytes), 0);
-        return new WarcSource(one, one.byName(), index, known, originals.asTheyAre(), heard, met);
+        return new WarcSource(one, one.byName(), known, originals.asTheyAre(), heard, met);
     }
 
     /** What the pass that was begun last has met so far. */
@@ -173,12 +169,12 @@ public final class WarcSource implements ArchiveSource {
 
     private CaptureStream open(boolean isBare) {
         lastPass = new Tally(files.otherFiles());
-        return new WarcCaptureStream(passed, index, known, originals, lastPass, this::warn, met, isBare);
+        return new WarcCaptureStream(passed, known, originals, lastPass, this::warn, met, isBare);
     }
 
     @Override
     public CaptureStream open(Set<String> warcFiles) {
-        return new WarcCaptureStream(some(passed, warcFiles), index, known, originals, lastPass, this::warn, met, false);
+        return new WarcCaptureStream(some(passed, warcFiles), known, originals, lastPass, this::warn, met, false);
     }
 
     @Override
@@ -221,7 +217,7 @@ public final class WarcSource implements ArchiveSource {
             }
             CaptureReading reading = CdxjWriter.read(record.get(), name, cursor.offset());
             tally.record(reading);
-            last = reading.found().map(Found::capture);
+            last = reading.found();
         }
         if (last.isPresent()) {
             lines.add(last.get(), file.size());
@@ -242,8 +238,7 @@ public final class WarcSource implements ArchiveSource {
         }
         return CaptureReader.at(bytes, where.warcFile(), where.offset())
                 .map(reading -> reading instanceof Revisit revisit ? originals.resolve(revisit) : reading)
-                .flatMap(CaptureReading::found).map(Found::capture)
-                .filter(capture -> capture.provenance().equals(where));
+                .flatMap(CaptureReading::found).filter(capture -> capture.provenance().equals(where));
     }
 
     private void warn(ArchiveWarning warning) {

@@ -79,9 +79,7 @@ final class ZstdCursor extends RecordCursor {
         for (long candidate = frames.behind(frame); candidate >= 0 && next.isEmpty(); candidate = frames.behind(candidate)) {
             next = tryAt(candidate);
         }
-        Reason reason = isFirst && next.isEmpty() ? Reason.NOT_AN_ARCHIVE
-                : fault instanceof EOFException && next.isEmpty() ? Reason.TRUNCATED : Reason.DAMAGED_RECORD;
-        warn(at, reason, String.valueOf(fault.getMessage()));
+        warn(at, reason(fault, isFirst, next.isPresent()), String.valueOf(fault.getMessage()));
         return next;
     }
 

@@ -5,7 +5,10 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Takes the chunked transfer coding (RFC 9112, section 7.1) off. Where the body does not begin with a chunk header it is passed through
@@ -17,8 +20,10 @@ public final class ChunkedInputStream extends InputStream {
     /** Bytes of a chunk header with its extensions. Real ones have under 20; raising it only lets nonsense through for longer. */
     static final int MAX_CHUNK_HEADER_BYTES = 256;
 
-    /** Hexadecimal digits of a chunk's size: fits a long without overflow. */
-    private static final int MAX_SIZE_DIGITS = 15;
+    /** The size in hexadecimal digits, as many as fit a long without overflow, and what ends it. */
+    private static final Pattern HEADER = Pattern.compile("(\\p{XDigit}{1,15})[ \\t]*+[;\\r\\n]");
+    private static final byte[] CRLF = {'\r', '\n'};
+    private static final byte[] LF = {'\n'};
 
     private enum State { START, CHUNK, PASS_THROUGH, END, BROKEN }
 
@@ -73,7 +78,7 @@ public final class ChunkedInputStream extends InputStream {
 
     private void nextChunk() throws IOException {
         byte[] header = readHeader();
-        if (isBlank(header)) {
+        if (Arrays.equals(header, CRLF) || Arrays.equals(header, LF)) {
             header = readHeader();
         }
         long size = sizeOf(header);
@@ -114,28 +119,11 @@ public final class ChunkedInputStream extends InputStream {
         return Arrays.copyOf(line, length);
     }
 
-    private static boolean isBlank(byte[] line) {
-        return line.length > 0 && line[line.length - 1] == '\n' && (line.length == 1 || line.length == 2 && line[0] == '\r');
-    }
-
     /** The size that a chunk header states, or -1 where it is none. */
     private static long sizeOf(byte[] line) {
-        long size = 0;
-        int i = 0;
-        for (int digit = digit(line, i); digit >= 0 && i < MAX_SIZE_DIGITS; digit = digit(line, i)) {
-            size = size * 16 + digit;
-            i++;
-        }
-        boolean ended = line.length > 0 && line[line.length - 1] == '\n';
-        while (i > 0 && i < line.length && (line[i] == ' ' || line[i] == '\t')) {
-            i++;
-        }
-        boolean delimited = i < line.length && ";\r\n".indexOf(line[i]) >= 0;
-        return i > 0 && ended && delimited ? size : -1;
-    }
-
-    private static int digit(byte[] line, int i) {
-        return i < line.length ? Character.digit(line[i], 16) : -1;
+        String text = new String(line, StandardCharsets.ISO_8859_1);
+        Matcher header = HEADER.matcher(text);
+        return text.endsWith("\n") && header.lookingAt() ? Long.parseLong(header.group(1), 16) : -1;
     }
 
     @Override

@@ -92,7 +92,6 @@ public final class EntityDecoder {
      * @param outcome whether that is all, and if not, why
      */
     public record DecodedEntity(byte[] body, Outcome outcome) {
-        /** How decoding ended. */
         public enum Outcome {
             /** Everything that was sent. */
             COMPLETE,

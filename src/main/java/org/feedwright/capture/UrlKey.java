@@ -131,11 +131,7 @@ public final class UrlKey {
     }
 
     private static boolean isPort(String text, int from) {
-        boolean digits = text.length() - from <= MAX_PORT_DIGITS;
-        for (int i = from; i < text.length(); i++) {
-            digits &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        return digits;
+        return text.length() - from <= MAX_PORT_DIGITS && text.chars().skip(from).allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** IDN.toASCII refuses what browsers let pass (underscores, empty labels); such a host is only put into lower case. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.feedwright.Feedwright;
-import org.feedwright.archive.PlaceReader;
+import org.feedwright.archive.CaptureReader;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
@@ -178,7 +178,7 @@ final class ApplyCommand extends Subcommand {
         @Override
         public Capture read(Provenance where) throws IOException {
             Path file = job.resolve(where.warcFile());
-            return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), where.offset());
+            return CaptureReader.read(CaptureReader.existing(file).orElse(file), file.getFileName().toString(), where.offset());
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.feedwright.feed;
 
 import java.time.OffsetDateTime;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -65,45 +65,30 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static List<Link> links(Element element) {
-        return element.getChildren().stream().filter(child -> child.getName().equals("link"))
-                .map(link -> new Link(attribute(link, "rel"), attribute(link, "href")))
+        return children(element, "link").map(link -> new Link(attribute(link, "rel"), attribute(link, "href")))
                 .filter(link -> !link.rel().isEmpty() && !link.href().isEmpty()).toList();
     }
 
     private static List<String> alternates(Element element) {
-        List<String> html = new ArrayList<>();
-        List<String> other = new ArrayList<>();
-        for (Element link : element.getChildren()) {
-            String href = attribute(link, "href");
-            if (!link.getName().equals("link") || href.isBlank() || !List.of("", "alternate").contains(attribute(link, "rel"))) {
-                continue;
-            }
-            String type = attribute(link, "type");
-            (type.isEmpty() || type.contains("html") ? html : other).add(href);
-        }
-        html.addAll(other);
-        return html;
+        return children(element, "link").filter(link -> List.of("", "alternate").contains(attribute(link, "rel")))
+                .sorted(Comparator.comparing(EntryMarkup::isOtherThanHtml))
+                .map(link -> attribute(link, "href")).filter(href -> !href.isEmpty()).toList();
+    }
+
+    private static boolean isOtherThanHtml(Element link) {
+        String type = attribute(link, "type");
+        return !type.isEmpty() && !type.contains("html");
     }
 
     private static List<String> otherAuthors(Element element) {
-        List<String> names = new ArrayList<>();
-        for (Element author : element.getChildren()) {
-            if (!author.getName().equals("author")) {
-                continue;
-            }
-            if (author.getNamespaceURI().isEmpty() && author.getChildren().isEmpty() || author.getNamespaceURI().equals(Namespaces.DC)) {
-                names.add(author.getText());
-            } else if (author.getNamespaceURI().equals(Namespaces.ATOM)) {
-                author.getChildren().stream().filter(child -> child.getName().equals("name")).forEach(name -> names.add(name.getText()));
-            }
-        }
-        if (names.isEmpty()) {
-            element.getChildren().stream()
-                    .filter(child -> child.getName().equals("author")
-                            && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
-                    .forEach(child -> names.add(child.getText()));
-        }
-        return names;
+        List<String> names = children(element, "author").flatMap(author -> switch (author.getNamespaceURI()) {
+            case "" -> Stream.of(author).filter(bare -> bare.getChildren().isEmpty());
+            case Namespaces.DC -> Stream.of(author);
+            case Namespaces.ATOM -> children(author, "name");
+            default -> Stream.<Element>empty();
+        }).map(Element::getText).toList();
+        return !names.isEmpty() ? names : children(element, "author")
+                .filter(author -> author.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes")).map(Element::getText).toList();
     }
 
     private static boolean hasMedia(Element element) {
@@ -112,7 +97,11 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static List<String> texts(Element element, String name) {
-        return element.getChildren().stream().filter(child -> child.getName().equals(name)).map(Element::getText).toList();
+        return children(element, name).map(Element::getText).toList();
+    }
+
+    private static Stream<Element> children(Element element, String name) {
+        return element.getChildren().stream().filter(child -> child.getName().equals(name));
     }
 
     private static String attribute(Element element, String name) {
@@ -121,11 +110,7 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
 
     private static String base(Element element, String url) {
         String own = Optional.ofNullable(element.getAttributeValue("base", Namespace.XML_NAMESPACE)).orElse("");
-        Element parent = element.getParentElement();
-        if (own.isBlank()) {
-            return parent == null ? "" : base(parent, url);
-        }
-        String outer = parent == null ? "" : base(parent, url);
-        return Links.absolute(own, outer.isEmpty() ? url : outer);
+        String outer = element.getParentElement() == null ? "" : base(element.getParentElement(), url);
+        return own.isBlank() ? outer : Links.absolute(own, outer.isEmpty() ? url : outer);
     }
 }

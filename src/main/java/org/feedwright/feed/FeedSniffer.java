@@ -43,7 +43,7 @@ public final class FeedSniffer {
             return false;
         }
         String head = head(body, start);
-        int first = skipSpace(head, 0);
+        int first = (int) head.chars().takeWhile(c -> c <= ' ').count();
         if (first < head.length() && head.charAt(first) == '{') {
             return isJsonFeed(head, body);
         }
@@ -118,13 +118,5 @@ public final class FeedSniffer {
 
     private static boolean isXml(String mediaType) {
         return mediaType.contains("xml") || mediaType.contains("rss") || mediaType.contains("atom");
-    }
-
-    private static int skipSpace(String text, int from) {
-        int i = from;
-        while (i < text.length() && text.charAt(i) <= ' ') {
-            i++;
-        }
-        return i;
     }
 }

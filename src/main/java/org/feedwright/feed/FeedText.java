@@ -62,19 +62,12 @@ final class FeedText {
     }
 
     private static String strip(String text, boolean onlyPairs) {
-        if (text.indexOf('<') < 0) {
-            return text;
-        }
         Set<String> markup = onlyPairs ? pairs(text) : Set.of();
-        Matcher matcher = TAG.matcher(text);
-        StringBuilder out = new StringBuilder();
-        while (matcher.find()) {
-            String name = matcher.group(2).toLowerCase(Locale.ROOT);
-            boolean tag = onlyPairs ? markup.contains(name) || VOID.contains(name) : BLOCK.contains(name) || INLINE.contains(name);
-            String replacement = !tag ? matcher.group() : BLOCK.contains(name) ? " " : "";
-            matcher.appendReplacement(out, Matcher.quoteReplacement(replacement));
-        }
-        return matcher.appendTail(out).toString();
+        return TAG.matcher(text).replaceAll(tag -> {
+            String name = tag.group(2).toLowerCase(Locale.ROOT);
+            boolean isMarkup = onlyPairs ? markup.contains(name) || VOID.contains(name) : BLOCK.contains(name) || INLINE.contains(name);
+            return !isMarkup ? Matcher.quoteReplacement(tag.group()) : BLOCK.contains(name) ? " " : "";
+        });
     }
 
     /** Names of the HTML elements of which both tags stand in the text. */

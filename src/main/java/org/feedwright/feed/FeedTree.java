@@ -202,14 +202,10 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
      * a lone {@code div}, which Atom asks for around XHTML, what is within it.
      */
     private static String inner(Element element) {
-        Element from = element;
-        boolean wrapped = element.getChildren().size() == 1 && element.getTextTrim().isEmpty()
-                && element.getChildren().get(0).getName().equals("div");
-        if (wrapped) {
-            from = element.getChildren().get(0);
-        }
+        List<Element> children = element.getChildren();
+        boolean wrapped = children.size() == 1 && element.getTextTrim().isEmpty() && children.get(0).getName().equals("div");
         StringBuilder out = new StringBuilder();
-        write(from, out);
+        write(wrapped ? children.get(0) : element, out);
         return out.toString().strip();
     }
 

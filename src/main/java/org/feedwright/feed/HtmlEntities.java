@@ -1,11 +1,13 @@
 package org.feedwright.feed;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Entities;
 
 /** Character references of HTML, read leniently as browsers do. */
 final class HtmlEntities {
-    /** Longest number worth reading, and longer than the names that feeds use ("thetasym"); what is longer is text. */
-    private static final int MAX_LENGTH = 10;
+    /** No longer number is worth reading, and no longer name ("thetasym") is used by feeds: that is text. */
+    private static final Pattern REFERENCE = Pattern.compile("&(#[A-Za-z0-9]{0,9}|[A-Za-z0-9]{1,10});");
     /** What browsers make of {@code &#128;} to {@code &#159;} (HTML, section 13.2.5.80): windows-1252; 0 where it has no character. */
     private static final String C1 = "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0"
             + "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";
@@ -18,43 +20,22 @@ final class HtmlEntities {
     }
 
     /** The reference that starts at the ampersand at {@code start}; null where what stands there is none. */
-    static Reference at(CharSequence text, int start) {
-        int limit = Math.min(text.length(), start + 2 + MAX_LENGTH);
-        int end = start + 1;
-        while (end < limit && text.charAt(end) != ';') {
-            char c = text.charAt(end);
-            if (!(c < 128 && Character.isLetterOrDigit(c)) && !(c == '#' && end == start + 1)) {
-                return null;
-            }
-            end++;
-        }
-        if (end >= limit || end == start + 1) {
-            return null;
-        }
-        String body = text.subSequence(start + 1, end).toString();
-        int codePoint = body.charAt(0) == '#' ? numeric(body.substring(1)) : named(body);
-        return codePoint < 0 ? null : new Reference(codePoint, end + 1);
+    static Reference at(String text, int start) {
+        Matcher found = REFERENCE.matcher(text).region(start, text.length());
+        int codePoint = found.lookingAt() ? codePoint(found.group(1)) : -1;
+        return codePoint < 0 ? null : new Reference(codePoint, found.end());
     }
 
     /** Replaces every reference once. */
     static String decode(String text) {
-        int amp = text.indexOf('&');
-        if (amp < 0) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length());
-        int from = 0;
-        for (; amp >= 0; amp = text.indexOf('&', amp + 1)) {
-            Reference reference = at(text, amp);
-            if (reference != null) {
-                out.append(text, from, amp);
-                if (reference.codePoint() != 0) {
-                    out.appendCodePoint(reference.codePoint());
-                }
-                from = reference.end();
-            }
-        }
-        return out.append(text, from, text.length()).toString();
+        return REFERENCE.matcher(text).replaceAll(found -> {
+            int codePoint = codePoint(found.group(1));
+            return Matcher.quoteReplacement(codePoint < 0 ? found.group() : codePoint == 0 ? "" : Character.toString(codePoint));
+        });
+    }
+
+    private static int codePoint(String body) {
+        return body.charAt(0) == '#' ? numeric(body.substring(1)) : named(body);
     }
 
     /** Characters U+0080 to U+009F, which XML takes as written and nobody means, as the windows-1252 ones that were meant. */

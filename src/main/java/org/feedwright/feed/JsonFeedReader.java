@@ -94,8 +94,7 @@ final class JsonFeedReader {
         bases.add(links, text(item.get("external_url")), "");
         String html = text(item.get("content_html")).strip();
         String content = html.isEmpty() ? HtmlEntities.escape(text(item.get("content_text")).strip()) : html;
-        List<String> tags = new ArrayList<>();
-        item.path("tags").forEach(tag -> tags.add(text(tag)));
+        List<String> tags = item.path("tags").valueStream().map(JsonFeedReader::text).toList();
         return new Entry(FeedText.of(text(item.get("title")), FeedText.Kind.UNSURE), authors(item.get("authors"), item.get("author")),
                 FeedDates.parse(text(item.get("date_published"))).or(() -> FeedDates.parse(text(item.get("date_modified")))),
                 content, HtmlEntities.escape(text(item.get("summary")).strip()), FeedText.terms(tags), links.toList(), hasMedia(item),
@@ -103,19 +102,13 @@ final class JsonFeedReader {
     }
 
     private static List<String> attachments(JsonNode item, Links.Bases bases) {
-        List<String> urls = new ArrayList<>();
-        item.path("attachments").forEach(attachment -> urls.add(Links.absolute(text(attachment.get("url")), bases.feedUrl())));
-        return urls.stream().filter(url -> !url.isEmpty()).distinct().toList();
+        return item.path("attachments").valueStream().map(attachment -> Links.absolute(text(attachment.get("url")), bases.feedUrl()))
+                .filter(url -> !url.isEmpty()).distinct().toList();
     }
 
     private static boolean hasMedia(JsonNode item) {
-        for (JsonNode attachment : item.path("attachments")) {
-            String type = text(attachment.get("mime_type"));
-            if (type.startsWith("audio/") || type.startsWith("video/")) {
-                return true;
-            }
-        }
-        return false;
+        return item.path("attachments").valueStream().map(attachment -> text(attachment.get("mime_type")))
+                .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
     }
 
     /** Version 1.1 has a list, 1.0 a single object; some write the list under the old name, or a bare string. */

@@ -10,10 +10,11 @@ import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Guid;
 import com.rometools.rome.feed.rss.Item;
 import com.rometools.rome.feed.synd.SyndPerson;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** From Rome's models of RSS and Atom, with what {@link FeedTree} kept beside them, to ours. */
@@ -38,10 +39,7 @@ final class RomeReader {
     }
 
     private Feed rss(Channel channel) {
-        List<Entry> entries = new ArrayList<>();
-        for (int i = 0; i < channel.getItems().size(); i++) {
-            entries.add(entry(channel.getItems().get(i), tree.entries().get(i)));
-        }
+        List<Entry> entries = entries(channel.getItems(), this::entry);
         Optional<DCModule> dc = dublinCore(channel.getModule(DCModule.URI));
         List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())), creators(dc),
                 tree.head().otherAuthors());
@@ -49,11 +47,12 @@ final class RomeReader {
     }
 
     private Feed atom(com.rometools.rome.feed.atom.Feed atom) {
-        List<Entry> entries = new ArrayList<>();
-        for (int i = 0; i < atom.getEntries().size(); i++) {
-            entries.add(entry(atom.getEntries().get(i), tree.entries().get(i)));
-        }
-        return feed(plain(atom.getTitleEx()), plain(atom.getSubtitle()), names(atom.getAuthors(), List.of()), entries);
+        return feed(plain(atom.getTitleEx()), plain(atom.getSubtitle()), names(atom.getAuthors(), List.of()),
+                entries(atom.getEntries(), this::entry));
+    }
+
+    private <T> List<Entry> entries(List<T> items, BiFunction<T, EntryMarkup, Entry> entry) {
+        return IntStream.range(0, items.size()).mapToObj(i -> entry.apply(items.get(i), tree.entries().get(i))).toList();
     }
 
     private Feed feed(String title, String description, List<String> authors, List<Entry> entries) {
@@ -71,11 +70,8 @@ final class RomeReader {
     }
 
     private Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup) {
-        String content = "";
-        for (Content candidate : entry.getContents()) {
-            String html = html(candidate);
-            content = html.length() > content.length() ? html : content;
-        }
+        String content = entry.getContents().stream().map(RomeReader::html)
+                .reduce("", (one, other) -> other.length() > one.length() ? other : one);
         String summary = entry.getSummary() == null ? "" : html(entry.getSummary());
         List<String> categories = FeedText.terms(entry.getCategories().stream()
                 .map(of -> text(of.getLabel()).isBlank() ? text(of.getTerm()) : of.getLabel()).toList());
@@ -131,13 +127,8 @@ final class RomeReader {
     }
 
     private static List<String> names(List<SyndPerson> persons, List<String> others) {
-        List<String> names = new ArrayList<>();
-        List<String> addresses = new ArrayList<>();
-        for (SyndPerson person : persons) {
-            names.add(text(person.getName()));
-            addresses.add(text(person.getEmail()));
-        }
-        return PersonNames.firstNamed(names, others, addresses);
+        return PersonNames.firstNamed(persons.stream().map(person -> text(person.getName())).toList(), others,
+                persons.stream().map(person -> text(person.getEmail())).toList());
     }
 
     private static String plain(Content title) {

@@ -69,10 +69,10 @@ final class WordPressReader {
         Links links = new Links();
         links.add(post.path("link").asText(), url);
         links.add(rendered(post, "guid"), url);
-        List<String> authors = new ArrayList<>();
-        post.path("_embedded").path("author").forEach(author -> authors.add(author.path("name").asText()));
-        List<String> terms = new ArrayList<>();
-        post.path("_embedded").path("wp:term").forEach(taxonomy -> taxonomy.forEach(term -> terms.add(term.path("name").asText())));
+        JsonNode embedded = post.path("_embedded");
+        List<String> authors = embedded.path("author").valueStream().map(author -> author.path("name").asText()).toList();
+        List<String> terms = embedded.path("wp:term").valueStream().flatMap(JsonNode::valueStream)
+                .map(term -> term.path("name").asText()).toList();
         Entry.Details details = new Entry.Details(rendered(post, "guid"), date(post, "modified"), List.of());
         return new Entry(FeedText.of(rendered(post, "title"), FeedText.Kind.HTML), PersonNames.of(authors), date(post, "date"),
                 rendered(post, "content").strip(), rendered(post, "excerpt").strip(), FeedText.terms(terms), links.toList(), false,

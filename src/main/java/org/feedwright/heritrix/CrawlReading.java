@@ -85,15 +85,12 @@ final class CrawlReading {
         journal.page();
         String key = UrlKey.of(capture.url());
         String host = UrlShape.host(key);
-        boolean done = false;
         Fate fate;
         try {
             fate = page(key, host, capture, place);
-            done = true;
-        } finally {
-            if (!done) {
-                memory.later().await(host, place);
-            }
+        } catch (Throwable fault) { // errors too
+            memory.later().await(host, place);
+            throw fault;
         }
         if (memory.later().waiting(host) > 0) {
             readAgain(host);

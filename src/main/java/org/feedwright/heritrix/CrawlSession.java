@@ -35,7 +35,8 @@ record CrawlSession(ConfigPath directory, FaultGuard guard, WarcPlace.Folders fo
      * @param resumed     whether the crawl goes on from a checkpoint
      * @param firstSerial of the files of posts that were begun after that checkpoint
      */
-    static CrawlSession open(PostExtractorSettings settings, FaultGuard guard, CrawlCounts counts, boolean resumed, long firstSerial) {
+    static CrawlSession open(PostExtractorSettings settings, CrawlCounts counts, boolean resumed, long firstSerial) {
+        FaultGuard guard = settings.guard;
         settings.bdb().start();
         Ledger ledger = Ledger.open(settings.bdb(), resumed);
         CrawlMemory memory = new CrawlMemory(ledger, settings::limits);

@@ -2,14 +2,13 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Map;
-import org.archive.modules.Processor;
 import org.archive.spring.HasValidator;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationContextAware;
 import org.springframework.validation.Validator;
 
 /** What the operator may set on a {@link FeedProcessor}; all of it may be another for single sites, by a Sheet. */
-public abstract class FeedProcessorSettings extends Processor implements HasValidator, ApplicationContextAware {
+public abstract class FeedProcessorSettings extends GuardedProcessor implements HasValidator, ApplicationContextAware {
     private static final int DEFAULT_MAX_ENTRIES = 100;
 
     private static final Map<String, Long> LEAST = Map.of("maxEntriesPerFeed", 1L, "feedIntervalSeconds", 0L,
@@ -18,6 +17,7 @@ public abstract class FeedProcessorSettings extends Processor implements HasVali
     private JobCheck check;
 
     FeedProcessorSettings() {
+        super("Feedwright's feed processor");
         setFetchDiscoveredFeeds(true);
         setFetchOffHostFeeds(false);
         setFetchEntryPermalinks(true);

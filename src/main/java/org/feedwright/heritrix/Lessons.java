@@ -22,8 +22,6 @@ record Lessons(Ledger ledger) {
     private static final String PAGE = "lesson-page";
 
     /**
-     * One lesson.
-     *
      * @param feeds in the order in which they are read
      * @param pages by URL key, each page that the feeds' entries were found on
      */

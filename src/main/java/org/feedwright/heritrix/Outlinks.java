@@ -1,6 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.extractor.Hop;
@@ -36,15 +37,11 @@ final class Outlinks {
      * @return the link; nothing where Heritrix takes it for none after all
      */
     static Optional<CrawlURI> add(CrawlURI from, UURI target, LinkContext context, Hop hop, int scheduling) {
-        Optional<CrawlURI> known = Optional.empty();
-        for (CrawlURI link : from.getOutLinks()) {
-            if (isTo(link, target) && link.getLastHop().equals(hop.getHopString())) {
-                link.setSchedulingDirective(Math.min(link.getSchedulingDirective(), scheduling));
-                known = Optional.of(link);
-            }
-        }
-        if (known.isPresent()) {
-            return known;
+        List<CrawlURI> known = from.getOutLinks().stream()
+                .filter(link -> isTo(link, target) && link.getLastHop().equals(hop.getHopString())).toList();
+        known.forEach(link -> link.setSchedulingDirective(Math.min(link.getSchedulingDirective(), scheduling)));
+        if (!known.isEmpty()) {
+            return Optional.of(known.get(known.size() - 1));
         }
         try {
             CrawlURI link = from.createCrawlURI(target, context, hop, scheduling, false);

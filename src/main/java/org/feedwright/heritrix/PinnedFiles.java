@@ -58,11 +58,8 @@ final class PinnedFiles<T> {
         Path file = job.resolve(name);
         FileTime changed = Files.exists(file) ? Files.getLastModifiedTime(file) : NEVER;
         Held<T> known = held.get(file);
-        if (known == null) {
-            known = new Held<>(changed, read(file));
-            held.put(file, known);
-        } else if (!known.changed().equals(changed)) {
-            known = new Held<>(changed, readAgain(file, known.content()));
+        if (known == null || !known.changed().equals(changed)) {
+            known = new Held<>(changed, known == null ? read(file) : readAgain(file, known.content()));
             held.put(file, known);
         }
         return known.content();

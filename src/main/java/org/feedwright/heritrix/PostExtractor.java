@@ -37,11 +37,8 @@ public class PostExtractor extends PostExtractorSettings {
     /** In checkpoints: the number of the first file of posts of the crawl. */
     private static final String FIRST_SERIAL = "feedwrightFirstSerial";
 
-    private static final String FAULTS = "feedwrightFaults";
-
     private static final Logger LOGGER = Logger.getLogger(PostExtractor.class.getName());
 
-    private final FaultGuard guard = new FaultGuard("Feedwright's post extractor");
     private final CrawlCounts counts = new CrawlCounts();
 
     private long checkpointSerial;
@@ -53,21 +50,19 @@ public class PostExtractor extends PostExtractorSettings {
         if (isRunning()) {
             return;
         }
-        recoveryCheckpoint = Resumption.of(recoveryCheckpoint, getBeanName());
-        boolean resumed = recoveryCheckpoint != null;
         super.start();
-        session = CrawlSession.open(this, guard, counts, resumed, checkpointSerial);
+        session = CrawlSession.open(this, counts, recoveryCheckpoint != null, checkpointSerial);
         firstSerial = OptionalLong.of(firstSerial.orElse(session.nextSerial()));
     }
 
     /** Heritrix lets no page through the disposition chain meanwhile, so posts before and after a checkpoint are in different files. */
     @Override
     protected JSONObject toCheckpointJson() throws JSONException {
+        Optional<Long> next = guard.get("checkpoint", () -> session.rotate()); // before the faults are put down
         JSONObject json = super.toCheckpointJson();
-        guard.run("checkpoint", () -> json.put(NEXT_SERIAL, session.rotate()));
+        next.ifPresent(serial -> json.put(NEXT_SERIAL, serial));
         firstSerial.ifPresent(serial -> json.put(FIRST_SERIAL, serial));
         counts.save(json);
-        json.put(FAULTS, guard.toJson());
         return json;
     }
 
@@ -77,7 +72,6 @@ public class PostExtractor extends PostExtractorSettings {
         checkpointSerial = json.optLong(NEXT_SERIAL);
         firstSerial = json.has(FIRST_SERIAL) ? OptionalLong.of(json.getLong(FIRST_SERIAL)) : OptionalLong.empty();
         counts.restore(json);
-        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
     }
 
     @Override
@@ -95,11 +89,7 @@ public class PostExtractor extends PostExtractorSettings {
     }
 
     @Override
-    protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> take(curi));
-    }
-
-    private void take(CrawlURI curi) throws IOException {
+    void take(CrawlURI curi) throws IOException {
         CrawlReading reading = session.reading();
         Optional<WarcPlace> place = session.folders().placeOf(curi);
         if (place.isEmpty()) {

@@ -13,7 +13,6 @@ import org.archive.bdb.BdbModule;
 import org.archive.crawler.reporting.StatisticsTracker;
 import org.archive.crawler.spring.SheetOverlaysManager;
 import org.archive.modules.CrawlURI;
-import org.archive.modules.Processor;
 import org.archive.modules.SimpleFileLoggerProvider;
 import org.archive.modules.writer.WriterPoolProcessor;
 import org.archive.net.UURIFactory;
@@ -30,7 +29,7 @@ import org.springframework.validation.Validator;
  * What the operator may set on a {@link PostExtractor}, and what Spring gives it. What goes through {@code kp} may
  * be another for single sites, by a Sheet.
  */
-public abstract class PostExtractorSettings extends Processor implements HasValidator, ApplicationContextAware {
+public abstract class PostExtractorSettings extends GuardedProcessor implements HasValidator, ApplicationContextAware {
     private static final int DEFAULT_MAX_FILE_SIZE_BYTES = 100_000_000;
     private static final int DEFAULT_MAX_FILE_AGE_SECONDS = 24 * 60 * 60;
     private static final int DEFAULT_MAX_ENTRIES_PER_FEED = 100;
@@ -57,6 +56,7 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
     private JobCheck check;
 
     PostExtractorSettings() {
+        super("Feedwright's post extractor");
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES_PER_FEED);
         setMaxWaitingPerHost(DEFAULT_MAX_WAITING_PER_HOST);
         setWrapperFile("");

@@ -1,12 +1,12 @@
 package org.feedwright.heritrix;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.URI;
 import java.util.concurrent.atomic.AtomicLong;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
 import org.archive.modules.CrawlURI;
-import org.archive.modules.Processor;
 import org.archive.modules.warc.BaseWARCRecordBuilder;
 import org.archive.modules.warc.WARCRecordBuilder;
 import org.feedwright.post.Post;
@@ -23,43 +23,38 @@ import org.springframework.beans.factory.annotation.Autowired;
  * page is written. One bean at two places: right before the WARC writer in the disposition chain it reads the page; last in the writer's
  * chain it only hands the record over, since the file is held meanwhile. Thread-safe.
  */
-public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
+public class PostRecordBuilder extends GuardedProcessor implements WARCRecordBuilder {
     /** Before the URL of the page: a record under that URL itself would take its place in replay. */
     static final String SCHEME = "feedwright:";
 
     private static final String DATA_KEY = "feedwright-post";
     private static final String RECORDS = "feedwrightRecords";
-    private static final String FAULTS = "feedwrightFaults";
 
-    private final FaultGuard guard = new FaultGuard("Feedwright's post records");
     private final AtomicLong records = new AtomicLong();
     private ObjectProvider<PostExtractor> extractor;
+
+    public PostRecordBuilder() {
+        super("Feedwright's post records");
+    }
 
     /**
      * Looked up when there is a page: the extractor hangs on the WARC writer, which hangs on this bean. No setter, because Heritrix looks
      * for paths in every property that can be gone through.
      */
     @Autowired
-    public void take(ObjectProvider<PostExtractor> provider) {
+    public void findPostExtractor(ObjectProvider<PostExtractor> provider) {
         this.extractor = provider;
     }
 
     @Override
-    public void start() {
-        recoveryCheckpoint = Resumption.of(recoveryCheckpoint, getBeanName());
-        super.start();
-    }
-
-    @Override
     protected JSONObject toCheckpointJson() throws JSONException {
-        return super.toCheckpointJson().put(RECORDS, records.get()).put(FAULTS, guard.toJson());
+        return super.toCheckpointJson().put(RECORDS, records.get());
     }
 
     @Override
     protected void fromCheckpointJson(JSONObject json) throws JSONException {
         super.fromCheckpointJson(json);
         records.set(json.optLong(RECORDS));
-        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
     }
 
     @Override
@@ -68,12 +63,12 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     }
 
     @Override
-    protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> CrawlUriCapture.use(curi, capture -> {
+    void take(CrawlURI curi) throws IOException {
+        CrawlUriCapture.use(curi, capture -> {
             if (capture.filter(HtmlCaptures::isHtml).isPresent()) {
                 extractor.getObject().preview(capture.get()).ifPresent(post -> curi.getData().put(DATA_KEY, post));
             }
-        }));
+        });
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.archive.modules.CrawlURI;
-import org.feedwright.archive.PlaceReader;
+import org.feedwright.archive.CaptureReader;
 import org.feedwright.capture.Capture;
 import org.json.JSONObject;
 
@@ -70,7 +70,7 @@ record WarcPlace(String file, long offset) {
                 return Optional.empty();
             }
             Path folder = folders.size() == 1 ? folders.get(0) : folders.stream()
-                    .filter(each -> PlaceReader.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
+                    .filter(each -> CaptureReader.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
             return Optional.of(new WarcPlace(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
         }
 
@@ -80,11 +80,11 @@ record WarcPlace(String file, long offset) {
                 throw new NoSuchFileException(place.toString());
             }
             Path file = job.resolve(place.file());
-            return PlaceReader.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
+            return CaptureReader.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
         }
 
         Capture read(WarcPlace place) throws IOException {
-            return PlaceReader.read(locate(place), place.fileName(), place.offset());
+            return CaptureReader.read(locate(place), place.fileName(), place.offset());
         }
 
         private String relative(Path file) {

@@ -53,7 +53,7 @@ public class PluginJarIT {
         Path zstd = folder.getRoot().toPath().resolve("x.warc.zst");
         Files.write(zstd, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 0, 0, 0});
         try (URLClassLoader loader = new URLClassLoader(new URL[] {PLUGIN.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
-            Method read = loader.loadClass("org.feedwright.archive.PlaceReader").getMethod("read", Path.class, String.class, long.class);
+            Method read = loader.loadClass("org.feedwright.archive.CaptureReader").getMethod("read", Path.class, String.class, long.class);
             Object capture = read.invoke(null, Path.of("warc-samples/nordwind.warc.gz"), "x", 879L);
             assertTrue(capture.toString(), capture.toString().contains("url=http://nordwind.example/"));
             InvocationTargetException fault = assertThrows(InvocationTargetException.class, () -> read.invoke(null, zstd, "x", 0L));

@@ -82,7 +82,7 @@ public class ResumptionTest {
         queues.add("b.example", 1, uri("http://b.example/feed.xml"));
         queues.add("c.example", 1, uri("http://c.example/page"));
         queues.add("d.example", 0, null);
-        assertEquals(1, Resumption.ready(queues, curi -> curi.toString().endsWith(".xml")));
+        assertEquals(1, FeedProcessor.ready(queues, curi -> curi.toString().endsWith(".xml")));
         assertEquals(List.of("b.example"), List.copyOf(queues.getReadyClassQueues()));
     }
 }

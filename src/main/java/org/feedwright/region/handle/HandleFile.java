@@ -252,14 +252,9 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
                 return List.of(open);
             }
             Outline.Span around = open.place();
-            List<Anchor> inside = new ArrayList<>();
             int first = Outline.first(anchors.size(), at -> anchors.get(at).place().from() >= around.from());
-            for (int i = first; i < anchors.size() && anchors.get(i).place().from() < around.to(); i++) {
-                Anchor anchor = anchors.get(i);
-                if (pattern.handles().contains(anchor.handle()) && around.holds(anchor.place())) {
-                    inside.add(anchor);
-                }
-            }
+            List<Anchor> inside = anchors.subList(first, anchors.size()).stream().takeWhile(anchor -> anchor.place().from() < around.to())
+                    .filter(anchor -> pattern.handles().contains(anchor.handle()) && around.holds(anchor.place())).toList();
             return pattern.scope().regions(pattern.handles(), inside, open);
         }
     }

@@ -98,11 +98,9 @@ final class HandleFileBuilder {
     }
 
     private Optional<Trait> position(Tag tag, String value) {
-        if (NUMBER.matches(value)) {
-            return Optional.of(Trait.position(Integer.parseInt(value)));
-        }
-        problem(tag, "position is a number from 1 on and not '" + value + "'", "Count the elements of the same parent.");
-        return Optional.empty();
+        Optional<String> number = Optional.of(value).filter(NUMBER::matches);
+        return known(number, tag, "position is a number from 1 on and not '" + value + "'", "Count the elements of the same parent.")
+                .map(digits -> Trait.position(Integer.parseInt(digits)));
     }
 
     private Optional<Wanted> wanted(Tag tag, String attribute) {
@@ -127,11 +125,9 @@ final class HandleFileBuilder {
 
     /** The handle of that name, defined before. */
     private Optional<Handle> handle(Tag tag, String name) {
-        if (!handles.containsKey(name)) {
-            problem(tag, "there is no handle '" + name + "' above", "Define it before it is used" + (handles.isEmpty()
-                    ? ": <handle name=\"" + name + "\" .../>." : "; so far there are: " + String.join(", ", handles.keySet()) + '.'));
-        }
-        return Optional.ofNullable(handles.get(name));
+        return known(Optional.ofNullable(handles.get(name)), tag, "there is no handle '" + name + "' above",
+                "Define it before it is used" + (handles.isEmpty() ? ": <handle name=\"" + name + "\" .../>."
+                        : "; so far there are: " + String.join(", ", handles.keySet()) + '.'));
     }
 
     private void pattern(Tag tag) {
@@ -187,12 +183,8 @@ final class HandleFileBuilder {
 
     private Optional<Scope> scope(Tag tag) {
         String label = tag.get("scope").orElse(Scope.SELF.label());
-        Optional<Scope> scope = Scope.of(label);
-        if (scope.isEmpty()) {
-            problem(tag, "'" + label + "' is no scope",
-                    "There are: " + Arrays.stream(Scope.values()).map(Scope::label).collect(Collectors.joining(", ")) + '.');
-        }
-        return scope;
+        return known(Scope.of(label), tag, "'" + label + "' is no scope",
+                "There are: " + Arrays.stream(Scope.values()).map(Scope::label).collect(Collectors.joining(", ")) + '.');
     }
 
     private boolean hasItsHandles(Tag tag, Scope scope) {
@@ -232,11 +224,8 @@ final class HandleFileBuilder {
         if (ATTRIBUTE.matches(read)) {
             return Source.ATTRIBUTE;
         }
-        Optional<Source> source = Source.of(read);
-        if (source.isEmpty()) {
-            problem(tag, "'" + read + "' can't be read", "There are: text, own-text, html, and @ with the name of an attribute.");
-        }
-        return source.orElse(Source.TEXT);
+        return known(Source.of(read), tag, "'" + read + "' can't be read",
+                "There are: text, own-text, html, and @ with the name of an attribute.").orElse(Source.TEXT);
     }
 
     private Optional<DatePattern> format(Tag tag) {
@@ -266,6 +255,14 @@ final class HandleFileBuilder {
                 problem(tag, "the attribute '" + attribute + "' is empty", "Fill it in, or take it out.");
             }
         });
+    }
+
+    /** The same, and a problem where there is nothing. */
+    private <T> Optional<T> known(Optional<T> value, Tag tag, String what, String advice) {
+        if (value.isEmpty()) {
+            problem(tag, what, advice);
+        }
+        return value;
     }
 
     private void problem(Tag tag, String what, String advice) {

@@ -9,8 +9,6 @@ public final class HandleFileException extends IOException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * One problem.
-     *
      * @param line   from 1
      * @param what   is wrong
      * @param advice what to do now: whole sentences

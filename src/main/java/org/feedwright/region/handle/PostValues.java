@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.comment.FoundComment;
@@ -73,8 +74,6 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
     }
 
     /**
-     * A value.
-     *
      * @param text what it means: dates in ISO 8601
      * @param raw  what the page says
      */
@@ -182,18 +181,15 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         }
 
         private FoundComment comment(Match match) {
-            String author = "";
-            String date = "";
-            String text = "";
-            for (Match inner : match.inner()) {
-                switch (inner.pattern().name()) {
-                    case "author" -> author = author.isEmpty() ? inner.pattern().line(inner.region()) : author;
-                    case "date" -> date = date.isEmpty() ? date(inner).map(HandledValue::text).orElse("") : date;
-                    case "text" -> text = text.isEmpty() ? inner.pattern().read(inner.region()) : text;
-                    default -> { }
-                }
-            }
+            String author = first("author", match, inner -> inner.pattern().line(inner.region()));
+            String date = first("date", match, inner -> date(inner).map(HandledValue::text).orElse(""));
+            String text = first("text", match, inner -> inner.pattern().read(inner.region()));
             return new FoundComment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text, FoundComment.TOP);
+        }
+
+        private static String first(String pattern, Match around, Function<Match, String> reading) {
+            return around.inner().stream().filter(inner -> inner.pattern().name().equals(pattern)).map(reading)
+                    .filter(value -> !value.isEmpty()).findFirst().orElse("");
         }
 
         private boolean isComplete() {

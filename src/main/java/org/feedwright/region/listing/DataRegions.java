@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -180,16 +181,8 @@ public final class DataRegions {
         /** The main one of these regions, if one is. */
         static Optional<DataRegion> of(List<DataRegion> regions, Looks looks, Layout layout) {
             MainRegion page = new MainRegion(looks, layout);
-            DataRegion best = null;
-            double most = 0;
-            for (DataRegion region : regions) {
-                double weight = page.weight(region);
-                if (weight > most) {
-                    most = weight;
-                    best = region;
-                }
-            }
-            return Optional.ofNullable(best);
+            return regions.stream().map(region -> Map.entry(region, page.weight(region))).filter(weighed -> weighed.getValue() > 0)
+                    .max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
         }
 
         private double weight(DataRegion region) {
