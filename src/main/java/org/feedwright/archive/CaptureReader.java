@@ -27,6 +27,7 @@ import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
 import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder;
 import org.feedwright.post.OutputFile;
+import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 
@@ -65,8 +66,8 @@ public final class CaptureReader {
     static Optional<CaptureReading> at(ArchiveBytes bytes, String name, long offset, Function<String, Verdict> judge) throws IOException {
         try (ArchiveFile archive = ArchiveFile.open(bytes)) {
             return archive.readerAgainAt(offset).next().map(record -> read(record, name, offset, judge));
-        } catch (IllegalArgumentException e) {
-            throw new IOException("no record at " + name + ":" + offset, e);
+        } catch (ParsingException | IllegalArgumentException e) { // whose messages name no file
+            throw new IOException("no record at " + name + ":" + offset + "; did the archive change while it was read?", e);
         }
     }
 

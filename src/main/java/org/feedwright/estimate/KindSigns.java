@@ -136,6 +136,7 @@ final class KindSigns {
         put(KindSign.POST_URL, PageUrls.looksLikePost(key));
         put(KindSign.DATED_URL, PageUrls.isDated(key));
         put(KindSign.SERVICE_URL, PageUrls.isService(key));
+        put(KindSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
         put(KindSign.NOT_FOUND, PageUrls.isMissing(key));
         put(KindSign.BARE_URL, PageUrls.isSingleWord(key));
     }

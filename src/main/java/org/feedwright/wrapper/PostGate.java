@@ -61,7 +61,8 @@ public final class PostGate {
         if (posts.folders().contains(key)) {
             return Optional.of(Verdict.FOLDER);
         }
-        boolean mayBePost = posts.fitsTelling(key) || !PageUrls.isMissing(key) && mayBePost(posts, key);
+        boolean mayBePost = posts.fitsTelling(key)
+                || !PageUrls.isMissing(key) && !PageUrls.isOfSite(key) && mayBePost(posts, key);
         return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
     }
 

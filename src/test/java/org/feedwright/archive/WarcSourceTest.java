@@ -290,6 +290,16 @@ public class WarcSourceTest extends InFolder {
         }
     }
 
+    @Test
+    public void anArchiveThatChangedIsNamedWithThePlaceThatIsGone() throws IOException {
+        Path file = write(folder.resolve("a.warc"), page("http://example.com/1", "one"), page("http://example.com/2", "two"));
+        WarcSource source = sourceOf(file);
+        Provenance where = all(source).get(1).provenance();
+        write(file, page("http://example.com/of-another-length", "three"), page("http://example.com/2", "two"));
+        String said = assertThrows(IOException.class, () -> source.read(where)).getMessage();
+        assertTrue(said, said.contains("a.warc:" + where.offset()) && said.contains("change"));
+    }
+
     private WarcSource sourceOf(Path... files) throws IOException {
         return WarcSource.of(List.of(files), warnings::add);
     }

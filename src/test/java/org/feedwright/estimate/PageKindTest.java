@@ -48,6 +48,15 @@ public class PageKindTest {
     }
 
     @Test
+    public void aPageThatIsCalledForItsSiteIsNoPostWhateverItsTemplate() {
+        for (String name : List.of("om-mig", "quem-somos/", "gioi-thieu", "about-me")) {
+            assertEquals(name, Kind.OTHER, kind("https://b.example/" + name, POST).kind());
+        }
+        assertEquals(Kind.POST, kind("https://b.example/about-locks-and-me", POST).kind());
+        assertEquals(Kind.POST, kind("https://b.example/2021/05/04/about", POST).kind());
+    }
+
+    @Test
     public void aPageWithoutTwoOfTitleDayAndTextIsNoPost() {
         String url = "https://b.example/demos/three-locks-in-a-row";
         assertEquals(Kind.POST, kind(url, "<h1>Three locks in a row</h1><p>4 May 2021</p>").kind());

@@ -32,6 +32,14 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPageThatIsCalledForItsSiteIsNoneUnlessItLiesAmongPosts() {
+        for (String name : List.of("about", "about-me.html", "privacy-policy", "chi-sono/", "hakkimda", "over-mij", "O-mnie")) {
+            assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/" + name, POST);
+        }
+        assertVerdict(PostGate.Verdict.POST, "example,b)/2012/05/about", POST);
+    }
+
+    @Test
     public void withoutATitleItIsNone() {
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, DATE + TEXT);
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, "");
