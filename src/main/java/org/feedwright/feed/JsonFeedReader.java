@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -107,7 +108,7 @@ final class JsonFeedReader {
     }
 
     private static boolean hasMedia(JsonNode item) {
-        return item.path("attachments").valueStream().map(attachment -> text(attachment.get("mime_type")))
+        return item.path("attachments").valueStream().map(attachment -> text(attachment.get("mime_type")).toLowerCase(Locale.ROOT))
                 .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
     }
 

@@ -62,9 +62,7 @@ public record PageHead(String canonical, String title) {
     }
 
     private static boolean isFeedType(Element link) {
-        String type = link.attr("type").toLowerCase(Locale.ROOT);
-        int end = type.indexOf(';');
-        return FEED_TYPES.contains((end < 0 ? type : type.substring(0, end)).strip());
+        return FEED_TYPES.contains(Capture.mediaType(link.attr("type")));
     }
 
     /**

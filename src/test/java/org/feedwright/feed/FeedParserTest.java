@@ -1,6 +1,7 @@
 package org.feedwright.feed;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
@@ -60,6 +61,17 @@ public class FeedParserTest {
             Entry.Details details = onlyEntry(feed).details();
             assertEquals(feed, "tag:1 2020-02-03T04:05:06+01:00 [http://b.example/a.mp3]",
                     details.id() + ' ' + details.updated().orElseThrow() + ' ' + details.enclosures());
+        }
+    }
+
+    @Test
+    public void soundsAndFilmsAreMediaInAnyLetters() {
+        String rss = "<rss version='2.0'><channel><item><enclosure url='http://b.example/a' type='%s'/></item></channel></rss>";
+        String json = "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{\"id\": \"1\", \"content_text\": \"one\", "
+                + "\"attachments\": [{\"url\": \"http://b.example/a\", \"mime_type\": \"%s\"}]}]}";
+        for (String feed : List.of(rss, json)) {
+            assertTrue(feed, onlyEntry(feed.formatted("Audio/MPEG")).media());
+            assertFalse(feed, onlyEntry(feed.formatted("image/png")).media());
         }
     }
 
