@@ -38,6 +38,11 @@ public final class Names {
         return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0);
     }
 
+    /** Whether a text is nothing but such signs. */
+    public static boolean isSeparator(String text) {
+        return !text.isBlank() && text.chars().allMatch(c -> c == ' ' || SIGNS.indexOf(c) >= 0);
+    }
+
     /** Who is meant: the folded single names, without order. */
     public static Set<String> folded(Collection<String> names) {
         return names.stream().flatMap(name -> split(name).stream()).map(Folding::fold).collect(Collectors.toCollection(TreeSet::new));

@@ -3,7 +3,9 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import java.util.stream.Stream;
 import org.feedwright.text.DatePattern;
+import org.feedwright.text.DateWords;
 import org.feedwright.text.Names;
 import org.feedwright.text.Phrases;
 
@@ -85,9 +87,30 @@ public sealed interface Reading {
 
     /** Several authors in what another reading gives: 'A, B and C'. */
     record Byline(Reading of) implements Reading {
+        /** Words of a name in a list that goes on behind the sign at which the value ends. */
+        private static final int MAX_WORDS = 3;
+
         @Override
         public List<Value> read(String text) {
-            return of.read(text).stream().flatMap(value -> Names.split(behindSign(value.text())).stream()).map(Value::of).toList();
+            return of.read(text).stream().flatMap(value -> Stream.concat(Names.split(behindSign(value.text())).stream(),
+                    others(text, value.text()))).map(Value::of).toList();
+        }
+
+        /** The names that follow where a sign between names ends the first: 'by Jane Doe, Jo Roe, 3 May'. What stands last is none. */
+        private Stream<String> others(String text, String first) {
+            if (!Names.isSeparator(after())) {
+                return Stream.empty();
+            }
+            int end = text.indexOf(first, Math.max(0, Phrases.after(text, before(), 0))) + first.length();
+            List<String> parts = Names.split(text.substring(end));
+            return parts.stream().limit(Math.max(0, parts.size() - 1)).takeWhile(Byline::isName);
+        }
+
+        private static boolean isName(String text) {
+            long blanks = text.chars().filter(c -> c == ' ').count();
+            boolean isPhrase = blanks >= MAX_WORDS || blanks > 0 && Character.isLowerCase(text.codePointAt(0));
+            boolean isOfDate = text.chars().anyMatch(Character::isDigit) || DateWords.isWeekday(text) || DateWords.month(text) > 0;
+            return !isPhrase && !isOfDate;
         }
 
         /** Names hold no sign such as that before them, but what stands before them may: 'Hand-made - in Rust - Jane Doe'. */

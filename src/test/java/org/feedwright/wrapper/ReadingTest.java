@@ -62,6 +62,17 @@ public class ReadingTest {
     }
 
     @Test
+    public void aListOfAuthorsGoesOnBehindTheSignThatEndsTheFirst() {
+        Reading comma = new Reading.Byline(new Reading.Between("by", ","));
+        assertReads("Jo Doe", comma, "by Jo Doe, 3 May 2017");
+        assertReads("Jo Doe", comma, "by Jo Doe, Wednesday, 3 May 2017");
+        assertReads("Jo Doe", comma, "by Jo Doe, in our series, 3 May 2017");
+        assertReads("Jo Doe|al_roe|Mo Lee|Bo Lo", comma, "by Jo Doe, al_roe, Mo Lee and Bo Lo, 3 May 2017");
+        assertReads("Jo Doe|Al Roe", new Reading.Byline(new Reading.Between("by", ", &")), "by Jo Doe, & Al Roe, & on 3 May 2017");
+        assertReads("Jo Doe", new Reading.Byline(new Reading.Between("by", "on")), "by Jo Doe on a boat, Al Roe, 3 May 2017");
+    }
+
+    @Test
     public void datesAreReadByTheirPattern() {
         Reading dated = new Reading.Dated("", DatePattern.parse("d/M/yyyy"));
         assertReads("2012-05-11", dated, "Posted on 11/05/2012 by Jo");
