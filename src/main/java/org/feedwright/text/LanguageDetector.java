@@ -30,9 +30,10 @@ public final class LanguageDetector {
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** The languages whose texts have a word often, as places in {@link #TOLD}, by its hash. */
     private static final Map<Long, int[]> LANGUAGES = languages();
-    /** The last bits of these hashes: to ask them first spares most words an object that the map could be asked with. */
-    private static final BitSet COMMON = new BitSet();
     private static final int BITS = 0xFFFF;
+    /** The last bits of these hashes: asked first, since to ask the map makes an object, and most words have none of them. */
+    private static final BitSet COMMON = LANGUAGES.keySet().stream().mapToInt(word -> word.intValue() & BITS)
+            .collect(BitSet::new, BitSet::set, BitSet::or);
     private static final int[] NONE = {};
     /** What a text must score to be in a language, and for each of its words, numbers among them: twice to four times that is usual. */
     private static final double LEAST_SCORE = 2;
@@ -53,10 +54,6 @@ public final class LanguageDetector {
     private static final int LONGEST_CODE = 3;
     /** Japanese is told from Chinese by some kana. */
     private static final double KANA_SHARE = 0.05;
-
-    static {
-        LANGUAGES.keySet().forEach(word -> COMMON.set(word.intValue() & BITS));
-    }
 
     private LanguageDetector() {
     }
