@@ -5,7 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.feedwright.post.OutputFile;
 
 /** Where the bytes of an archive lie: a file of its own, or a part of a zip. */
 interface ArchiveBytes {
@@ -16,8 +18,15 @@ interface ArchiveBytes {
      */
     SeekableByteChannel open() throws IOException;
 
+    /** Those of a file; where a crawler still writes it, {@code .open} is taken off its name some day, and the bytes stay the same. */
     static ArchiveBytes of(Path file) {
-        return () -> FileChannel.open(file);
+        return () -> {
+            try {
+                return FileChannel.open(file);
+            } catch (NoSuchFileException e) {
+                return FileChannel.open(OutputFile.closed(file).orElseThrow(() -> e));
+            }
+        };
     }
 
     /** A channel to read from, of bytes whose number is known. Not thread-safe. */

@@ -79,6 +79,13 @@ public final class OutputFile extends FilterOutputStream implements Output {
         return file.resolveSibling(file.getFileName() + OPEN);
     }
 
+    /** What a file is called when nobody writes it any more; empty where its name does not say that somebody does. */
+    public static Optional<Path> closed(Path opened) {
+        String name = opened.getFileName().toString();
+        return name.endsWith(OPEN) ? Optional.of(opened.resolveSibling(name.substring(0, name.length() - OPEN.length())))
+                : Optional.empty();
+    }
+
     @Override
     public void write(int b) throws IOException {
         write(new byte[] {(byte) b});

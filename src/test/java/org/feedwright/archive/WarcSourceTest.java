@@ -291,6 +291,18 @@ public class WarcSourceTest extends InFolder {
     }
 
     @Test
+    public void anArchiveThatACrawlClosesMeanwhileIsReadOnUnderItsNewName() throws IOException {
+        Path file = write(folder.resolve("a.warc.gz.open"), gzip(page("http://example.com/1", "one")));
+        WarcSource source = sourceOf(folder);
+        List<Capture> captures = all(source);
+        Files.move(file, folder.resolve("a.warc.gz"));
+        assertEquals(1, captures.size());
+        assertReadsAgain(source, captures);
+        assertEquals(List.of("a.warc.gz.open"), files(source));
+        assertEquals(List.of(), warnings);
+    }
+
+    @Test
     public void anArchiveThatChangedIsNamedWithThePlaceThatIsGone() throws IOException {
         Path file = write(folder.resolve("a.warc"), page("http://example.com/1", "one"), page("http://example.com/2", "two"));
         WarcSource source = sourceOf(file);
