@@ -18,13 +18,13 @@ interface ArchiveBytes {
      */
     SeekableByteChannel open() throws IOException;
 
-    /** Those of a file; where a crawler still writes it, {@code .open} is taken off its name some day, and the bytes stay the same. */
+    /** Those of a file, under the name that it has when they are read: a crawl that goes on takes {@code .open} off it some day. */
     static ArchiveBytes of(Path file) {
         return () -> {
             try {
                 return FileChannel.open(file);
             } catch (NoSuchFileException e) {
-                return FileChannel.open(OutputFile.closed(file).orElseThrow(() -> e));
+                return FileChannel.open(OutputFile.existing(file).orElseThrow(() -> e));
             }
         };
     }

@@ -8,14 +8,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
@@ -26,7 +24,6 @@ import org.feedwright.capture.ChunkedInputStream;
 import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
 import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder;
-import org.feedwright.post.OutputFile;
 import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
@@ -36,14 +33,6 @@ public final class CaptureReader {
     private static final int STATUS_OK = 200;
 
     private CaptureReader() {
-    }
-
-    /**
-     * The file under the name that it has now: its own, or with {@code .open} behind, which Heritrix lets it have until it has closed it.
-     * Empty where there is neither.
-     */
-    public static Optional<Path> existing(Path file) {
-        return Stream.of(file, OutputFile.opened(file)).filter(Files::exists).findFirst();
     }
 
     /**

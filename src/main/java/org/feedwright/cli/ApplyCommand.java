@@ -73,7 +73,7 @@ final class ApplyCommand extends Subcommand {
             throw new UsageException("--wrappers DIR is missing, or --handles FILE, or both");
         }
         List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers);
-        handles.read();
+        handles.check();
         output.check();
         page.check();
         if (pending != null && (resume.isWanted() || survey.isWanted())) {
@@ -178,7 +178,7 @@ final class ApplyCommand extends Subcommand {
         @Override
         public Capture read(Provenance where) throws IOException {
             Path file = job.resolve(where.warcFile());
-            return CaptureReader.read(CaptureReader.existing(file).orElse(file), file.getFileName().toString(), where.offset());
+            return CaptureReader.read(file, file.getFileName().toString(), where.offset());
         }
     }
 }

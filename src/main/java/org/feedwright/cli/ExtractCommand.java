@@ -69,7 +69,7 @@ final class ExtractCommand extends Subcommand {
     public Integer call() throws IOException {
         check();
         Options options = options();
-        handles.read();
+        handles.check();
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
             SurveyFiles surveys = survey.open(input, inputs);

@@ -19,13 +19,21 @@ import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
 /** What was learnt of a blog as a file of handles to start from. What can't be said with handles stands in it as a comment. */
-record HandleDraft(Wrapper wrapper, HandleShelf shelf, StringBuilder patterns) {
+final class HandleDraft {
     /** Rules of a property that are written, each asked where those before it read nothing: more rarely adds any, and nobody reads them. */
     private static final int MAX_RULES = 3;
 
+    private final Wrapper wrapper;
+    private final HandleShelf shelf = new HandleShelf();
+    private final StringBuilder patterns = new StringBuilder();
+
+    private HandleDraft(Wrapper wrapper) {
+        this.wrapper = wrapper;
+    }
+
     /** A whole file. */
     static String of(Wrapper wrapper) {
-        HandleDraft draft = new HandleDraft(wrapper, new HandleShelf(), new StringBuilder());
+        HandleDraft draft = new HandleDraft(wrapper);
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
                 draft.content();

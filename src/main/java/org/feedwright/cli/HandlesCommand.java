@@ -171,7 +171,7 @@ final class HandlesCommand extends Subcommand {
         }
 
         /** Reads the files, if any are given; what is wrong with one is the caller's fault and ends the command before it begins. */
-        void read() throws IOException {
+        void check() throws IOException {
             List<HandleFile> handles = new ArrayList<>();
             for (Path given : files) {
                 List<Path> inside = files(given);

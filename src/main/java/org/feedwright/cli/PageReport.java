@@ -24,7 +24,7 @@ import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 
 /** How one page was read, in words. */
-record PageReport(PageExplanation page, Optional<Guesses> alone, PrintWriter out) {
+final class PageReport {
     /** What shows of the beginning and of the end of a text, in characters. */
     private static final int MAX_END = 90;
     /** Where lines go on below number, standing and confidence. */
@@ -32,11 +32,20 @@ record PageReport(PageExplanation page, Optional<Guesses> alone, PrintWriter out
     /** Number, standing, confidence, and what was asked. */
     static final String LINE = "%4d.  %-11s  %8.4f   %s%n";
 
+    private final PageExplanation page;
+    private final Optional<Guesses> alone;
+    private final PrintWriter out;
+
+    private PageReport(PageExplanation page, PrintWriter out) {
+        this.page = page;
+        this.alone = page.alone().map(guesses -> new Guesses(guesses, out));
+        this.out = out;
+    }
+
     /** A screen of text, closed by an empty line. */
     static String of(PageExplanation page) {
         StringWriter text = new StringWriter();
-        PrintWriter out = new PrintWriter(text);
-        new PageReport(page, page.alone().map(alone -> new Guesses(alone, out)), out).write();
+        new PageReport(page, new PrintWriter(text)).write();
         return text.toString();
     }
 

@@ -137,7 +137,7 @@ final class ShowCommand extends Subcommand {
     private int explainPage() throws IOException {
         refuse(noFeeds && wrappers.isGiven(),
                 "--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
-        handles.read();
+        handles.check();
         try (Inputs inputs = open(Progress.none())) {
             Options options = noFeeds ? Options.defaults().withoutFeeds() : Options.defaults();
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
@@ -151,12 +151,18 @@ final class ShowCommand extends Subcommand {
     }
 
     /** Wrappers in words. */
-    private record Explanation(PrintWriter out) {
+    private static final class Explanation {
         /** Where rules begin, in characters: behind number and evidence. */
         private static final int EVIDENCE_WIDTH = 47;
 
         /** What shows of the names that pages of posts share, in characters. */
         private static final int MAX_TEMPLATE = 150;
+
+        private final PrintWriter out;
+
+        private Explanation(PrintWriter out) {
+            this.out = out;
+        }
 
         /** Some screens of text for each template of a blog, each closed by an empty line. */
         static String of(BlogWrapper blog) {

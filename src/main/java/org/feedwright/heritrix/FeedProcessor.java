@@ -4,19 +4,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import org.archive.crawler.event.CrawlStateEvent;
 import org.archive.crawler.framework.CrawlController.State;
 import org.archive.crawler.framework.Frontier;
 import org.archive.crawler.frontier.BdbFrontier;
-import org.archive.crawler.frontier.WorkQueue;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
@@ -57,8 +53,6 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
     private static final List<String> USUAL_FEEDS = List.of("/feed", "/atom.xml", "/rss.xml", "/index.xml");
     /** A blog is asked so many times for each post that it writes. */
     private static final int LOOKS_PER_POST = 2;
-    /** URLs of a queue that was forgotten: it was empty before, so it holds what was due on one host within one checkpoint. */
-    private static final int MOST_FORGOTTEN = 20;
 
     private static final String COUNTS = "feedwrightCounts";
 
@@ -81,34 +75,8 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
         if (event.getState() == State.PREPARING && recoveryCheckpoint != null && counts.get(Count.FEEDS_TO_COME_AGAIN) > 0
                 && frontier instanceof BdbFrontier queues) {
             guard.run("the queues of the checkpoint", () ->
-                    counts.add(Count.QUEUES_READIED, ready(queues, curi -> curi.containsDataKey(WAS_FEED))));
+                    counts.add(Count.QUEUES_READIED, ForgottenQueues.ready(queues, curi -> curi.containsDataKey(WAS_FEED))));
         }
-    }
-
-    /**
-     * Makes queues ready that a checkpoint of Heritrix 3.13.0 left out. A URL that was put off, and is due while a checkpoint is being
-     * taken, goes into its host's queue after the frontier wrote down which queues are active, and before the queues themselves are saved.
-     * A crawl that is resumed from there has a queue with URLs in it that it never turns to, whatever else it finds on that host.
-     *
-     * <p>To be called before the crawl goes on: a queue's first URL is read from the database, and must not change meanwhile. A queue that
-     * was not forgotten but waits for its turn has its turn earlier.
-     *
-     * @param putOff tells the URLs that forgotten queues begin with
-     * @return how many were made ready
-     */
-    static int ready(BdbFrontier frontier, Predicate<CrawlURI> putOff) {
-        Set<String> remembered = new HashSet<>(frontier.getReadyClassQueues());
-        int forgotten = 0;
-        for (String key : frontier.getAllQueues().keySet()) {
-            WorkQueue queue = remembered.contains(key) ? null : frontier.getAllQueues().get(key);
-            // A queue has no first URL where its count is wrong, as after a checkpoint that was taken amid changes.
-            if (queue != null && !queue.isRetired() && queue.getCount() > 0 && queue.getCount() <= MOST_FORGOTTEN
-                    && Optional.ofNullable(queue.peek(frontier)).filter(putOff).isPresent()) {
-                frontier.getReadyClassQueues().add(key);
-                forgotten++;
-            }
-        }
-        return forgotten;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.archive.modules.CrawlURI;
 import org.feedwright.archive.CaptureReader;
 import org.feedwright.capture.Capture;
+import org.feedwright.post.OutputFile;
 import org.json.JSONObject;
 
 /**
@@ -70,7 +71,7 @@ record WarcPlace(String file, long offset) {
                 return Optional.empty();
             }
             Path folder = folders.size() == 1 ? folders.get(0) : folders.stream()
-                    .filter(each -> CaptureReader.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
+                    .filter(each -> OutputFile.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
             return Optional.of(new WarcPlace(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
         }
 
@@ -80,7 +81,7 @@ record WarcPlace(String file, long offset) {
                 throw new NoSuchFileException(place.toString());
             }
             Path file = job.resolve(place.file());
-            return CaptureReader.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
+            return OutputFile.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
         }
 
         Capture read(WarcPlace place) throws IOException {

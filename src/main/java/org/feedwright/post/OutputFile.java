@@ -13,6 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -79,11 +80,14 @@ public final class OutputFile extends FilterOutputStream implements Output {
         return file.resolveSibling(file.getFileName() + OPEN);
     }
 
-    /** What a file is called when nobody writes it any more; empty where its name does not say that somebody does. */
-    public static Optional<Path> closed(Path opened) {
-        String name = opened.getFileName().toString();
-        return name.endsWith(OPEN) ? Optional.of(opened.resolveSibling(name.substring(0, name.length() - OPEN.length())))
-                : Optional.empty();
+    /**
+     * A file under the name that it has now: its own, or with {@code .open} behind, which Heritrix lets it have until it has closed it, or
+     * without. Empty where there is none of these.
+     */
+    public static Optional<Path> existing(Path file) {
+        String name = file.getFileName().toString();
+        String closed = name.endsWith(OPEN) ? name.substring(0, name.length() - OPEN.length()) : name;
+        return Stream.of(file, opened(file), file.resolveSibling(closed)).filter(Files::exists).findFirst();
     }
 
     @Override

@@ -22,17 +22,8 @@ import org.feedwright.post.PostField;
 
 /**
  * What the posts of one blog, or of a whole collection, come to. Holds counts and a few samples, some 20 kB at the most. Not thread-safe.
- *
- * @param name      what the page calls it
- * @param samples   doubtful posts that are kept
- * @param months    posts by month of publication
- * @param templates by the content hash of the wrapper, in the order of the posts
- * @param lags      days from publication to capture
- * @param doubtful  the most doubtful first
  */
-record BlogStatistics(String name, int samples, long[] counts, SortedMap<YearMonth, Long> months, Map<Field, Coverage> coverage,
-                      Map<String, TemplateSpan> templates, TopCounts languages, TopCounts authors, TopCounts categories, Bins lengths,
-                      Bins lags, List<Doubtful> doubtful) {
+final class BlogStatistics {
     /** The web's first year: what a page dates earlier is no day of publication on the web, and would stretch every time line. */
     private static final YearMonth FIRST = YearMonth.of(1990, 1);
     /** Templates that get a bar of their own on the time line; a blog has a handful. */
@@ -121,14 +112,37 @@ record BlogStatistics(String name, int samples, long[] counts, SortedMap<YearMon
         final Bins confidence = Bins.confidence();
     }
 
-    /** @param places names and terms that are counted at a time */
-    static BlogStatistics of(String name, int samples, int places) {
-        Map<Field, Coverage> coverage = new EnumMap<>(Field.class);
+    final String name;
+    /** Posts by month of publication. */
+    final SortedMap<YearMonth, Long> months = new TreeMap<>();
+    final Map<Field, Coverage> coverage = new EnumMap<>(Field.class);
+    /** By the content hash of the wrapper, in the order of the posts. */
+    final Map<String, TemplateSpan> templates = new LinkedHashMap<>();
+    final TopCounts languages;
+    final TopCounts authors;
+    final TopCounts categories;
+    final Bins lengths = Bins.lengths();
+    /** Days from publication to capture. */
+    final Bins lags = Bins.lags();
+    /** The most doubtful first. */
+    final List<Doubtful> doubtful = new ArrayList<>();
+    private final int samples;
+    private final long[] counts = new long[Count.values().length];
+
+    /**
+     * @param name    what the page calls it
+     * @param samples doubtful posts that are kept
+     * @param places  names and terms that are counted at a time
+     */
+    BlogStatistics(String name, int samples, int places) {
+        this.name = name;
+        this.samples = samples;
+        this.languages = new TopCounts(places);
+        this.authors = new TopCounts(places);
+        this.categories = new TopCounts(places);
         for (Field field : Field.values()) {
             coverage.put(field, new Coverage());
         }
-        return new BlogStatistics(name, samples, new long[Count.values().length], new TreeMap<>(), coverage, new LinkedHashMap<>(),
-                new TopCounts(places), new TopCounts(places), new TopCounts(places), Bins.lengths(), Bins.lags(), new ArrayList<>());
     }
 
     /**

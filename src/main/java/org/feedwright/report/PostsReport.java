@@ -57,7 +57,7 @@ public final class PostsReport {
 
     public PostsReport(Settings settings) {
         this.settings = Objects.requireNonNull(settings);
-        this.all = BlogStatistics.of("", 0, PLACES_OF_ALL);
+        this.all = new BlogStatistics("", 0, PLACES_OF_ALL);
     }
 
     public void add(Post post) {
@@ -67,7 +67,7 @@ public final class PostsReport {
         String name = post.blog().isEmpty() ? host(post.url()) : post.blog();
         BlogStatistics blog = blogs.get(name);
         if (blog == null && blogs.size() < MOST_BLOGS) {
-            blog = BlogStatistics.of(name, SAMPLES, PLACES);
+            blog = new BlogStatistics(name, SAMPLES, PLACES);
             blogs.put(name, blog);
         }
         if (blog == null) {

@@ -22,7 +22,7 @@ import org.feedwright.report.BlogStatistics.Count;
 import org.feedwright.report.BlogStatistics.Field;
 
 /** The report as a page: the collection first, then a table of blogs, each of which opens. Written once, top to bottom. */
-record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras, Writer out) {
+final class ReportPage {
     /** Authors and categories that are shown of the collection, and of a blog. */
     static final int MOST_NAMES = 15;
     private static final int MOST_NAMES_OF_BLOG = 6;
@@ -44,9 +44,19 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
             long beyond) {
     }
 
-    ReportPage {
-        blogs = blogs.stream()
-                .sorted(Comparator.comparingLong(BlogStatistics::posts).reversed().thenComparing(BlogStatistics::name)).toList();
+    private final PostsReport.Settings settings;
+    private final BlogStatistics all;
+    private final List<BlogStatistics> blogs;
+    private final Extras extras;
+    private final Writer out;
+
+    ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras, Writer out) {
+        this.settings = settings;
+        this.all = all;
+        this.extras = extras;
+        this.out = out;
+        this.blogs = blogs.stream()
+                .sorted(Comparator.comparingLong(BlogStatistics::posts).reversed().thenComparing(blog -> blog.name)).toList();
     }
 
     void write() throws IOException {
@@ -96,22 +106,22 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
         coverage(all);
         confidence();
         out.write("<div class=pair><div><h3>Length of texts</h3><p class=how>Posts by characters of their text.</p>");
-        out.write(Plot.bins(all.lengths(), LOW, "Posts by length of text") + "</div>\n");
+        out.write(Plot.bins(all.lengths, LOW, "Posts by length of text") + "</div>\n");
         out.write("<div><h3>From publication to capture</h3><p class=how>Posts by the time from their date to the capture that was read. "
                 + "'Before': the page was captured earlier than it says that it was published.</p>");
-        out.write(Plot.bins(all.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
+        out.write(Plot.bins(all.lags, LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
-        names("Languages", all.languages(), MOST_NAMES,
+        names("Languages", all.languages, MOST_NAMES,
                 "Posts by the language that their page declares, or that the words of the text clearly are of.");
-        names("Authors", all.authors(), MOST_NAMES, "Names by the number of posts that they sign.");
-        names("Categories", all.categories(), MOST_NAMES, "Terms by the number of posts that have them.");
+        names("Authors", all.authors, MOST_NAMES, "Names by the number of posts that they sign.");
+        names("Categories", all.categories, MOST_NAMES, "Terms by the number of posts that have them.");
         out.write("</div>\n");
         comments(all);
         copies(all, "Posts that were captured again after they had changed, and posts whose text of 100 characters or more is that of "
                 + "a post at another URL; the first of each is not among them.");
         noPosts(total());
         meanings(total().keySet());
-        samples("Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
+        samples("Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful.stream().limit(1))
                 .sorted(BlogStatistics.Doubtful.ORDER).limit(MOST_SAMPLES).toList());
         out.write("</section>\n");
     }
@@ -122,8 +132,8 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
     }
 
     private void time(BlogStatistics blog, int height) throws IOException {
-        if (!blog.months().isEmpty()) {
-            out.write("<h3>Posts over time</h3>\n" + Plot.months(blog.months(), height) + '\n');
+        if (!blog.months.isEmpty()) {
+            out.write("<h3>Posts over time</h3>\n" + Plot.months(blog.months, height) + '\n');
         }
         if (blog.count(Count.UNDATED) > 0) {
             paragraph("Without a date: " + Html.count(blog.count(Count.UNDATED)) + '.');
@@ -148,7 +158,7 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
     private void coverage(BlogStatistics blog) throws IOException {
         out.write("<div class=wide><table>");
         for (Field field : Field.values()) {
-            BlogStatistics.Coverage here = blog.coverage().get(field);
+            BlogStatistics.Coverage here = blog.coverage.get(field);
             if (here.given > 0 || field.isExpected) {
                 out.write("<tr><th>" + field.label + "<td>" + Plot.coverage(here.given, here.confidence, blog.posts()) + "<td>"
                         + Html.percent(here.given, blog.posts()) + "<td>" + counts(here.methods));
@@ -165,7 +175,7 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
         out.write("</thead>\n");
         for (Field field : Field.values()) {
             out.write("<tr><th>" + field.label);
-            for (long count : all.coverage().get(field).confidence.counts()) {
+            for (long count : all.coverage.get(field).confidence.counts()) {
                 out.write("<td class=n>" + (count == 0 ? "" : Html.count(count)));
             }
             out.write('\n');
@@ -240,12 +250,12 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
     }
 
     private void row(int number, BlogStatistics blog) throws IOException {
-        SortedMap<YearMonth, Long> months = blog.months();
-        out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td>"
+        SortedMap<YearMonth, Long> months = blog.months;
+        out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name)) + "</a><td>"
                 + Html.count(blog.posts())
                 + "<td>" + (months.isEmpty() ? "-" : months.firstKey()) + "<td>" + (months.isEmpty() ? "-" : months.lastKey()));
         for (Field field : List.of(Field.TITLE, Field.AUTHORS, Field.DATE, Field.TEXT)) {
-            out.write("<td>" + Html.percent(blog.coverage().get(field).given, blog.posts()));
+            out.write("<td>" + Html.percent(blog.coverage.get(field).given, blog.posts()));
         }
         out.write("<td>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
     }
@@ -257,38 +267,38 @@ record ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogSt
     /** Its number is on an element inside, because browsers open the details around what a link leads to. */
     private void blog(int number, BlogStatistics blog) throws IOException {
         out.write("<details" + (blogs.size() == 1 ? " open" : "") + "><summary>"
-                + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number
+                + Html.escape(readable(blog.name)) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number
                 + ">\n");
         time(blog, LOW);
         templates(blog);
         out.write("<h3>Coverage</h3>");
         coverage(blog);
-        out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths(), LOW, "Posts by length of text")
+        out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths, LOW, "Posts by length of text")
                 + "</div><div><h3>From publication to capture</h3>"
-                + Plot.bins(blog.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
+                + Plot.bins(blog.lags, LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
-        names("Languages", blog.languages(), MOST_NAMES_OF_BLOG, "");
-        names("Authors", blog.authors(), MOST_NAMES_OF_BLOG, "");
-        names("Categories", blog.categories(), MOST_NAMES_OF_BLOG, "");
+        names("Languages", blog.languages, MOST_NAMES_OF_BLOG, "");
+        names("Authors", blog.authors, MOST_NAMES_OF_BLOG, "");
+        names("Categories", blog.categories, MOST_NAMES_OF_BLOG, "");
         out.write("</div>\n");
         comments(blog);
         copies(blog, "");
-        noPosts(extras.noPosts().getOrDefault(blog.name(), Map.of()));
-        samples("Worth a look", blog.doubtful());
+        noPosts(extras.noPosts().getOrDefault(blog.name, Map.of()));
+        samples("Worth a look", blog.doubtful);
         out.write("</div></details>\n");
     }
 
     private void templates(BlogStatistics blog) throws IOException {
-        boolean known = blog.templates().keySet().stream().anyMatch(id -> !extras.rules().apply(id).isEmpty());
-        if (blog.templates().size() < 2 && !known) {
+        boolean known = blog.templates.keySet().stream().anyMatch(id -> !extras.rules().apply(id).isEmpty());
+        if (blog.templates.size() < 2 && !known) {
             return;
         }
         out.write("<h3>Templates</h3><ol class=templates>");
-        List<Map.Entry<String, BlogStatistics.TemplateSpan>> inTime = blog.templates().entrySet().stream()
+        List<Map.Entry<String, BlogStatistics.TemplateSpan>> inTime = blog.templates.entrySet().stream()
                 .sorted(Comparator.comparing(entry -> entry.getValue().from().map(YearMonth::toString).orElse(""))).toList();
         for (Map.Entry<String, BlogStatistics.TemplateSpan> entry : inTime) {
             BlogStatistics.TemplateSpan template = entry.getValue();
-            out.write("<li>" + Plot.template(template, blog.months()) + Html.escape(entry.getKey()) + ": " + Html.count(template.posts())
+            out.write("<li>" + Plot.template(template, blog.months) + Html.escape(entry.getKey()) + ": " + Html.count(template.posts())
                     + " posts" + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
             List<String> rules = extras.rules().apply(entry.getKey());
             if (!rules.isEmpty()) {

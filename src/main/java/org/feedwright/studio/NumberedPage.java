@@ -12,10 +12,17 @@ import org.jsoup.nodes.Element;
  * A page whose elements are numbered in document order, so that browser and server speak of the same ones: parsing a capture again gives
  * each the same number. Belongs to one thread.
  */
-record NumberedPage(Page page, Map<Element, Integer> numbers) {
+final class NumberedPage {
+    private final Page page;
+    private final Map<Element, Integer> numbers = new IdentityHashMap<>();
+
     NumberedPage(Capture capture) {
-        this(Page.of(capture), new IdentityHashMap<>());
+        this.page = Page.of(capture);
         page.elements().forEach(element -> numbers.put(element, numbers.size()));
+    }
+
+    Page page() {
+        return page;
     }
 
     /** The number of an element of this page; negative for any other. */

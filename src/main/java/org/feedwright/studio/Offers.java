@@ -22,10 +22,8 @@ import org.jsoup.nodes.Element;
 /**
  * Ways to know an element by (Pouramini 2017, section 3.1.1), each tried on other pages of the blog. What stays the same from page to page
  * comes first.
- *
- * @param bare the ways before they are tried
  */
-record Offers(Page page, Element element, List<Offer> bare) {
+final class Offers {
     /** Longest text that is offered as a handle, in characters: longer ones are the post's own. */
     private static final int MAX_TEXT = 60;
     /** Classes of one element that are offered one by one. */
@@ -59,6 +57,16 @@ record Offers(Page page, Element element, List<Offer> bare) {
         }
     }
 
+    private final Page page;
+    private final Element element;
+    /** The ways before they are tried. */
+    private final List<Offer> bare = new ArrayList<>();
+
+    private Offers(Page page, Element element) {
+        this.page = page;
+        this.element = element;
+    }
+
     /**
      * The ways, best first.
      *
@@ -66,7 +74,7 @@ record Offers(Page page, Element element, List<Offer> bare) {
      */
     static List<Offer> of(Page page, Element element, String words, List<PageRow> others, StudioArchive archive)
             throws IOException {
-        Offers offers = new Offers(page, element, new ArrayList<>());
+        Offers offers = new Offers(page, element);
         offers.propose(words);
         return offers.tried(others, archive);
     }

@@ -15,7 +15,7 @@ import org.archive.util.ObjectIdentityMemCache;
 import org.junit.Test;
 
 /** With queues in memory; {@link RedesignIT} has those of a real crawl. */
-public class ResumptionTest {
+public class ForgottenQueuesTest {
     private static final class Queues extends BdbFrontier {
         private final ObjectIdentityMemCache<WorkQueue> all = new ObjectIdentityMemCache<>();
         private final BlockingQueue<String> ready = new LinkedBlockingQueue<>();
@@ -82,7 +82,7 @@ public class ResumptionTest {
         queues.add("b.example", 1, uri("http://b.example/feed.xml"));
         queues.add("c.example", 1, uri("http://c.example/page"));
         queues.add("d.example", 0, null);
-        assertEquals(1, FeedProcessor.ready(queues, curi -> curi.toString().endsWith(".xml")));
+        assertEquals(1, ForgottenQueues.ready(queues, curi -> curi.toString().endsWith(".xml")));
         assertEquals(List.of("b.example"), List.copyOf(queues.getReadyClassQueues()));
     }
 }
