@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.PageKind.KindSign;
@@ -47,6 +48,9 @@ final class KindSigns {
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES);
+    /** What speaks for a post and has to be read line by line. */
+    private static final Set<KindSign> OF_LINES = EnumSet.of(KindSign.DATE_AT_TITLE, KindSign.BYLINE_AT_TITLE, KindSign.MANY_HEADINGS,
+            KindSign.MUCH_TEXT, KindSign.TEXT_IS_MOST);
     /** Articles or headings that a post seldom has. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not. */
@@ -71,7 +75,7 @@ final class KindSigns {
     private final int titleLine;
     private final Optional<TextEnd> behind;
     private final BitSet timed;
-    private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
+    private final Set<KindSign> found;
 
     private KindSigns(PageLines reading, Optional<TextEnd> behind) {
         this.page = reading.page();
@@ -81,15 +85,20 @@ final class KindSigns {
         this.titleLine = reading.titleLine();
         this.behind = behind;
         this.timed = timed();
+        this.found = ofTemplate(page);
+    }
+
+    /** The most that the sum of a page's signs can be, whatever its lines hold. */
+    static double most(Page page) {
+        Set<KindSign> most = ofTemplate(page);
+        most.removeAll(OF_CARDS);
+        most.addAll(OF_LINES);
+        return PageKind.sum(most);
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> new PageLines(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
-        signs.url();
-        signs.put(KindSign.TYPE_ARTICLE, page.metadata().values("meta:og:type").stream().map(Folding::fold).anyMatch("article"::equals));
-        signs.put(KindSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
-        signs.template();
         signs.title();
         signs.labels();
         signs.text(content);
@@ -117,6 +126,10 @@ final class KindSigns {
     }
 
     private void put(KindSign sign, boolean shown) {
+        put(found, sign, shown);
+    }
+
+    private static void put(Set<KindSign> found, KindSign sign, boolean shown) {
         if (shown) {
             found.add(sign);
         }
@@ -129,30 +142,33 @@ final class KindSigns {
         return title ? !day && !text : !day || !text;
     }
 
-    private void url() {
+    /** What address, metadata and elements show, before any line is read. */
+    private static Set<KindSign> ofTemplate(Page page) {
+        Set<KindSign> found = EnumSet.noneOf(KindSign.class);
         String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
-        put(KindSign.ROOT_URL, UrlShape.segments(key).isEmpty());
-        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
-        put(KindSign.POST_URL, PageUrls.looksLikePost(key));
-        put(KindSign.DATED_URL, PageUrls.isDated(key));
-        put(KindSign.SERVICE_URL, PageUrls.isService(key));
-        put(KindSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
-        put(KindSign.NOT_FOUND, PageUrls.isMissing(key));
-        put(KindSign.BARE_URL, PageUrls.isSingleWord(key));
-    }
-
-    private void template() {
+        put(found, KindSign.ROOT_URL, UrlShape.segments(key).isEmpty());
+        put(found, KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
+        put(found, KindSign.POST_URL, PageUrls.looksLikePost(key));
+        put(found, KindSign.DATED_URL, PageUrls.isDated(key));
+        put(found, KindSign.SERVICE_URL, PageUrls.isService(key));
+        put(found, KindSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
+        put(found, KindSign.NOT_FOUND, PageUrls.isMissing(key));
+        put(found, KindSign.BARE_URL, PageUrls.isSingleWord(key));
+        Set<String> types = page.metadata().values("meta:og:type").stream().map(Folding::fold).collect(Collectors.toSet());
+        put(found, KindSign.TYPE_ARTICLE, types.contains("article"));
+        put(found, KindSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
         Set<String> names = new HashSet<>(ElementNames.classes(page.root()));
         names.addAll(ElementNames.classes(page.document().body()));
-        put(KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
-        put(KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
-        put(KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
+        put(found, KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
+        put(found, KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
+        put(found, KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
         Set<Element> entries = Collections.newSetFromMap(new IdentityHashMap<>());
         entries.addAll(page.withClass("hentry"));
         entries.addAll(page.withTag("article"));
         long articles = entries.stream().filter(KindSigns::stands).count();
-        put(KindSign.ONE_ARTICLE, articles == 1);
-        put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
+        put(found, KindSign.ONE_ARTICLE, articles == 1);
+        put(found, KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
+        return found;
     }
 
     /** Whether an article is in no other, no comment and none of the boxes at the side and the foot of the page. */

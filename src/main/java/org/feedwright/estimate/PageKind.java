@@ -49,6 +49,11 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
         return new PageKind(kind, score, signs.stream().map(KindSign::toString).toList());
     }
 
+    /** Whether a page may have a score, told without reading its text: most pages that are no posts can't have a high one. */
+    public static boolean mayScore(Page page, double least) {
+        return chance(KindSigns.most(page)) >= least;
+    }
+
     static double sum(Collection<KindSign> signs) {
         return KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
     }

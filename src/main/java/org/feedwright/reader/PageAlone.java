@@ -115,7 +115,8 @@ public final class PageAlone {
      * @param dated whether it has to have a day, too
      */
     boolean isWholePost(double least, boolean dated) {
-        return kind().score() >= least && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
+        return PageKind.mayScore(page, least) && kind().score() >= least
+                && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
     }
 
     /** Whether it looks more like a post than like any other page. */

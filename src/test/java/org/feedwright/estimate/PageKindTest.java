@@ -57,6 +57,20 @@ public class PageKindTest {
     }
 
     @Test
+    public void addressAndTemplateBoundTheScore() {
+        String cards = "<article><h2><a href='/a'>One</a></h2>1 May 2021</article>".repeat(5);
+        for (String url : List.of("locks-fewer-larger", "2021/05/locks.html", "about", "page/54/", "tag/locks", "")) {
+            for (String body : List.of(POST, POST + cards, cards, TEXT, "")) {
+                Page page = Page.of("https://b.example/" + url, body);
+                double score = PageKind.of(page, ContentEstimate.of(page, Optional.empty())).score();
+                assertTrue(url + ' ' + body, PageKind.mayScore(page, score));
+            }
+        }
+        assertTrue(PageKind.mayScore(Page.of("https://b.example/locks-fewer-larger", POST), 0.99));
+        assertFalse(PageKind.mayScore(Page.of("https://b.example/about", POST), 0.96));
+    }
+
+    @Test
     public void aPageWithoutTwoOfTitleDayAndTextIsNoPost() {
         String url = "https://b.example/demos/three-locks-in-a-row";
         assertEquals(Kind.POST, kind(url, "<h1>Three locks in a row</h1><p>4 May 2021</p>").kind());
