@@ -17,11 +17,14 @@ import org.feedwright.reader.PageAlone;
 import org.feedwright.reader.PageExplanation;
 import org.feedwright.reader.PageOutcome;
 import org.feedwright.region.handle.PostValues;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /** How one page was read, in words. */
 final class PageReport {
@@ -290,10 +293,14 @@ final class PageReport {
                 out.printf(Locale.ROOT, LINE, 1, "gives", found.confidence(), found.evidence());
                 out.println(BELOW + "=>  " + ElementNames.path(found.block()));
                 if (!found.cut().isEmpty()) {
-                    out.println(BELOW + "without " + found.cut().stream().map(ElementNames::path).sorted()
+                    out.println(BELOW + "without " + found.cut().stream().map(Guesses::name).sorted()
                             .collect(Collectors.joining(", ")));
                 }
             });
+        }
+
+        private static String name(Node node) {
+            return node instanceof Element part ? ElementNames.path(part) : '"' + Folding.spaced(node.toString()) + '"';
         }
     }
 }

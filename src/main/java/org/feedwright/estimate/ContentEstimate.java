@@ -12,6 +12,7 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /** Where the text of a page stands, estimated from that page alone. Belongs to the page, and holds as long as nobody changes it. */
 public final class ContentEstimate {
@@ -19,7 +20,7 @@ public final class ContentEstimate {
     private final Element block;
     /** Lines of the page that stand in parts which are no text. */
     private final boolean[] beside;
-    private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Node> cut = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Evidence evidence;
 
     ContentEstimate(PageLines reading, Element block, boolean[] beside, Evidence evidence) {
@@ -45,8 +46,8 @@ public final class ContentEstimate {
         return block;
     }
 
-    /** Elements in the block that are not the text: share bars, related posts, bylines, the title; outermost only. */
-    public Set<Element> cut() {
+    /** Nodes in the block that are not the text: share bars, related posts, bylines, the title; outermost only. */
+    public Set<Node> cut() {
         return Collections.unmodifiableSet(cut);
     }
 

@@ -1,11 +1,11 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
@@ -13,6 +13,7 @@ import org.feedwright.page.PartNames;
 import org.feedwright.region.entropy.Roles;
 import org.feedwright.text.DateGuesser;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
 final class Trimming {
@@ -57,14 +58,14 @@ final class Trimming {
         }
     }
 
-    /** The elements to leave out, outermost only. */
-    Set<Element> cut() {
+    /** The nodes to leave out, outermost only. */
+    Set<Node> cut() {
         head();
         sections();
         labels();
         tail();
         repeated();
-        return parts().stream().map(layout.elements()::get).collect(Collectors.toSet());
+        return parts();
     }
 
     private void head() {
@@ -179,22 +180,35 @@ final class Trimming {
         }
     }
 
-    /** The largest elements in the block whose lines are all dropped: a day may stand in the block itself, in a span between paragraphs. */
-    private List<Integer> parts() {
+    /** The largest elements in the block whose lines are all dropped, and bare words of such lines: a day may stand between paragraphs. */
+    private Set<Node> parts() {
         int size = layout.runs().size();
-        int[] dropped = Layout.countsBefore(size, run -> isOfLine(run) && drop[layout.line(run)]);
+        int[] dropped = Layout.countsBefore(size, this::isDropped);
         int[] kept = Layout.countsBefore(size, run -> isOfLine(run) && !drop[layout.line(run)]);
-        List<Integer> out = new ArrayList<>();
+        Set<Node> out = Collections.newSetFromMap(new IdentityHashMap<>());
+        int run = layout.firstRun(block);
         for (int part = block + 1; part < layout.end(block); part++) {
             int start = layout.firstRun(part);
             int end = layout.endRun(part);
             boolean isDropped = dropped[end] > dropped[start] && kept[end] == kept[start];
             if (isDropped || PartNames.isHidden(layout.elements().get(part)) && !layout.isBlock(part)) {
-                out.add(part);
+                addLoose(run, start, out);
+                out.add(layout.elements().get(part));
                 part = layout.end(part) - 1;
+                run = end;
             }
         }
+        addLoose(run, layout.endRun(block), out);
         return out;
+    }
+
+    /** Adds the dropped ones of some runs that stand in no part that is left out. */
+    private void addLoose(int start, int end, Set<Node> out) {
+        IntStream.range(start, end).filter(this::isDropped).mapToObj(layout.runs()::get).forEach(out::add);
+    }
+
+    private boolean isDropped(int run) {
+        return isOfLine(run) && drop[layout.line(run)];
     }
 
     private boolean isOfLine(int run) {

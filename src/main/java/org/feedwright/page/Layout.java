@@ -37,7 +37,8 @@ public final class Layout {
     private static final int LINKED = 7;
     private static final int MARKS = 8;
     private static final int RUN = 9;
-    private static final int WIDTH = 10;
+    private static final int RUN_END = 10;
+    private static final int WIDTH = 11;
     /** Bits of {@link #MARKS}. */
     private static final int HAS_MEDIA = 1;
     private static final int IS_BLOCK = 2;
@@ -192,8 +193,7 @@ public final class Layout {
 
     /** One past the last piece of text in an element. */
     public int endRun(int element) {
-        int end = end(element);
-        return end == elements.size() ? runs.size() : firstRun(end);
+        return table[element * WIDTH + RUN_END];
     }
 
     /** The number of the innermost element around a piece of text. */
@@ -307,6 +307,7 @@ public final class Layout {
             }
             table[row + END] = elements.size();
             table[row + WORD_END] = words;
+            table[row + RUN_END] = runs.size();
             if (above != NONE) {
                 table[above * WIDTH + CHARS] += table[row + CHARS];
                 table[above * WIDTH + LINKED] += table[row + LINKED];

@@ -10,6 +10,7 @@ import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Rule;
@@ -76,7 +77,7 @@ final class EntryTexts {
     /** Whether the text of the page holds the entry and goes on. */
     private boolean isSummary(ContentPair pair) {
         return text(pair.page()).filter(text -> pair.recall(text.block()) >= MIN_RECALL
-                && pair.size(text.block()) - text.cut().stream().mapToInt(pair::size).sum() >= MORE * pair.wanted()).isPresent();
+                && Words.of(text.content().text()).length >= MORE * pair.wanted()).isPresent();
     }
 
     /** The whole texts with what the pages of the others seem to have. */

@@ -95,7 +95,7 @@ public final class MadeTitles {
     /** The same for a text in HTML, where a heading is none of the words that it begins with. */
     static boolean beginsHtml(String title, String html) {
         Element body = Jsoup.parseBodyFragment(html).body();
-        return beginsText(title, Contents.of(body, ElementNames::isHeading).text());
+        return beginsText(title, Contents.of(body, node -> node instanceof Element part && ElementNames.isHeading(part)).text());
     }
 
     /** Whether a page shows a text as a heading: then it is a title, whatever the post begins with. One that leads home is the site's. */

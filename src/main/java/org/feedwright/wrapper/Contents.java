@@ -48,10 +48,10 @@ public final class Contents {
     /**
      * The block less the parts that are cut; the page stays as it is.
      *
-     * @param cut asked of the elements below the block, from the outside in, and not of what stands inside of a part that was cut
+     * @param cut asked of the nodes below the block, from the outside in, and not of what stands inside of a part that was cut
      */
-    public static Clean of(Element block, Predicate<? super Element> cut) {
-        return clean(block, node -> node instanceof Element part && cut.test(part));
+    public static Clean of(Element block, Predicate<Node> cut) {
+        return clean(block, cut);
     }
 
     /**

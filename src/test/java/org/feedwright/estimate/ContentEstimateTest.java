@@ -31,6 +31,7 @@ public class ContentEstimateTest {
         for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>",
                 "<p>Posted 2021-05-04 12:00 +0800 by Colin Marsh from the depot in the north, 5 min</p>",
                 "<div class=share-bar>Tell it to your friends now.</div>",
+                "<hr><i></i> Tue, the 4 May 2021 <i></i><a href=/t>Locks</a><hr>",
                 "<time>4 May 2021</time>", "by <span>Colin Marsh</span> on <time>4 May 2021</time>",
                 "<a href=/t>Trains</a> | <a href=/u>Boats</a>",
                 "<div><a href=/t>Locks</a> <a href=/u>Trains</a></div>", "<nav>You are here, in the middle of it.</nav>")) {

@@ -39,6 +39,16 @@ public class LayoutTest {
     }
 
     @Test
+    public void anElementHoldsThePiecesOfTextInItAndNoneBehindIt() {
+        Layout layout = layout("<p><i>one <b>two</b> three</i> four <u></u>five</p>");
+        int i = layout.number(layout.elements().stream().filter(element -> element.nameIs("i")).findFirst().orElseThrow());
+        int u = layout.number(layout.elements().stream().filter(element -> element.nameIs("u")).findFirst().orElseThrow());
+        assertEquals(List.of("one ", "two", " three"),
+                layout.runs().subList(layout.firstRun(i), layout.endRun(i)).stream().map(run -> run.getWholeText()).toList());
+        assertEquals(layout.firstRun(u), layout.endRun(u));
+    }
+
+    @Test
     public void aBlockHoldsItsLinesWordsAndCharacters() {
         Layout layout = layout("<p>one</p><div id=d><p>two words</p><p><a href=/>linked</a> <img></p></div><p>last</p>");
         int block = layout.number(layout.elements().stream().filter(element -> element.id().equals("d")).findFirst().orElseThrow());
