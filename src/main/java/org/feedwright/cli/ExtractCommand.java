@@ -92,9 +92,7 @@ final class ExtractCommand extends Subcommand {
         }
         if (listings != null) {
             Outputs.checkFile(listings, "--listings");
-            if (output.isAt(listings)) {
-                throw new UsageException("--output and --listings name the same file: " + listings);
-            }
+            UsageException.refuse(output.isAt(listings), "--output and --listings name the same file: " + listings);
         }
     }
 

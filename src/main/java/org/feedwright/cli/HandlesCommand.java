@@ -56,9 +56,7 @@ final class HandlesCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        if (paths.size() < 2) {
-            throw new UsageException("archives are missing behind the file of handles");
-        }
+        UsageException.refuse(paths.size() < 2, "archives are missing behind the file of handles");
         HandleFile handles = HandleOptions.read(paths.get(0));
         Outputs.checkFileOrStdout(output, "--output");
         try (Inputs inputs = open()) {
@@ -175,9 +173,7 @@ final class HandlesCommand extends Subcommand {
             List<HandleFile> handles = new ArrayList<>();
             for (Path given : files) {
                 List<Path> inside = files(given);
-                if (inside.isEmpty()) {
-                    throw new UsageException("no file that ends in .xml in " + given);
-                }
+                UsageException.refuse(inside.isEmpty(), "no file that ends in .xml in " + given);
                 for (Path file : inside) {
                     handles.add(read(file));
                 }
