@@ -68,7 +68,7 @@ final class ExtractCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         check();
-        Options options = options();
+        Options options = noFeeds ? training.options().withoutFeeds() : training.options();
         handles.check();
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
@@ -117,9 +117,5 @@ final class ExtractCommand extends Subcommand {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
                 : Outputs.whole(ListingSink.to(listings, before.kept(listings)),
                         items -> feedwright.apply(learnt, inputs.source(), sink, items));
-    }
-
-    private Options options() {
-        return noFeeds ? training.options().withoutFeeds() : training.options();
     }
 }
