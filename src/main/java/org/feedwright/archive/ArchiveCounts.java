@@ -13,11 +13,9 @@ import org.feedwright.capture.EntityDecoder;
  * @param records     records of any type
  * @param captures    records given out
  * @param incomplete  captures among them whose body is only a part: cut by the crawler, or wrongly encoded from some point on
- * @param warnings    damage met, whether or not it was reported in an earlier pass
  * @param skipped     records left out, by reason; reasons that did not occur are left out
  */
-public record ArchiveCounts(long files, long otherFiles, long records, long captures, long incomplete, long warnings,
-                            Map<SkipReason, Long> skipped) {
+public record ArchiveCounts(long files, long otherFiles, long records, long captures, long incomplete, Map<SkipReason, Long> skipped) {
     public ArchiveCounts {
         skipped = Collections.unmodifiableMap(new TreeMap<>(skipped));
     }
@@ -41,7 +39,6 @@ public record ArchiveCounts(long files, long otherFiles, long records, long capt
             this.meaning = meaning;
         }
 
-        /** For people, in a few words. */
         public String meaning() {
             return meaning;
         }

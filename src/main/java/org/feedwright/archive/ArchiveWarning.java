@@ -31,7 +31,6 @@ public record ArchiveWarning(String file, long offset, Reason reason, String det
             this.meaning = meaning;
         }
 
-        /** For people, in a few words. */
         public String meaning() {
             return meaning;
         }

@@ -61,11 +61,7 @@ public final class CaptureReader {
     }
 
     /** Never throws for what is in the record; one that breaks off is {@code DAMAGED}, and the file's reader will say so too. */
-    static CaptureReading read(WarcRecord record, String file, long offset) {
-        return read(record, file, offset, MediaFilter::judge);
-    }
-
-    private static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
+    static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
         if (header.type().equals("revisit") && !header.provenance().payloadDigest().isEmpty()) {
             return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, Capture.REVISIT, "", new byte[0], header.provenance()));

@@ -72,8 +72,7 @@ final class JwarcCursor extends RecordCursor {
         if (found.isPresent() || record.isEmpty() || offset() > 0) {
             return found;
         }
-        restartAsStream();
-        return reader.next();
+        return behindTheFirst();
     }
 
     /** Finds out where the record lies; false where it has to be read again. */

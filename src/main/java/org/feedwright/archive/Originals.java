@@ -25,7 +25,6 @@ final class Originals {
 
     private final Map<String, ArchiveBytes> files;
     private final List<String> names;
-    /** The number of each file. */
     private final Map<String, Integer> numbers = new HashMap<>();
     /** By digest: the number of the file, the offset, and 64 bits of the URL's. */
     private final DigestTable places;

@@ -52,10 +52,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         this.files = files.entrySet().iterator();
         this.originals = originals;
         this.tally = tally;
-        this.warnings = warning -> {
-            tally.warning();
-            warnings.accept(warning);
-        };
+        this.warnings = warnings;
     }
 
     @Override
@@ -130,7 +127,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             if (!isWanted(from.offset())) {
                 continue;
             }
-            CaptureReading asItIs = CaptureReader.read(record.get(), name, from.offset());
+            CaptureReading asItIs = CaptureReader.read(record.get(), name, from.offset(), MediaFilter::judge);
             if (isBare && asItIs instanceof Revisit revisit) {
                 tally.record(new Skipped(SkipReason.REVISIT));
                 return Optional.of(revisit.bare());
@@ -211,7 +208,6 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         private long records;
         private long captures;
         private long incomplete;
-        private long warnings;
 
         Tally(long otherFiles) {
             this.otherFiles = otherFiles;
@@ -219,10 +215,6 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
 
         synchronized void file() {
             files++;
-        }
-
-        synchronized void warning() {
-            warnings++;
         }
 
         synchronized void record(CaptureReading reading) {
@@ -236,7 +228,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         }
 
         synchronized ArchiveCounts snapshot() {
-            return new ArchiveCounts(files, otherFiles, records, captures, incomplete, warnings, skipped);
+            return new ArchiveCounts(files, otherFiles, records, captures, incomplete, skipped);
         }
     }
 }

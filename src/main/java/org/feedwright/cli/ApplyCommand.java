@@ -69,16 +69,13 @@ final class ApplyCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        if (wrappers == null && !handles.isGiven()) {
-            throw new UsageException("--wrappers DIR is missing, or --handles FILE, or both");
-        }
+        UsageException.refuse(wrappers == null && !handles.isGiven(), "--wrappers DIR is missing, or --handles FILE, or both");
         List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers);
         handles.check();
         output.check();
         page.check();
-        if (pending != null && (resume.isWanted() || survey.isWanted())) {
-            throw new UsageException((resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
-        }
+        UsageException.refuse(pending != null && (resume.isWanted() || survey.isWanted()),
+                (resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
         if (pending != null) {
             return finishCrawl(learnt);
         }
@@ -129,9 +126,7 @@ final class ApplyCommand extends Subcommand {
 
     private PendingSource pending(Consumer<String> faults) throws IOException {
         List<Path> jobs = input.paths();
-        if (jobs.size() != 1 || !Files.isDirectory(jobs.get(0))) {
-            throw new UsageException("with --pending, INPUT is the folder of the job");
-        }
+        UsageException.refuse(jobs.size() != 1 || !Files.isDirectory(jobs.get(0)), "with --pending, INPUT is the folder of the job");
         try {
             return PendingSource.of(jobs.get(0), GivenFiles.file(pending), faults);
         } catch (CharacterCodingException e) {

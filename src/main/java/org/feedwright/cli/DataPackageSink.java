@@ -108,17 +108,12 @@ final class DataPackageSink implements PostSink {
         out.put("$schema", PROFILE);
         out.put("name", name(output.getFileName().toString()));
         out.put("title", "Posts of " + Texts.count(hosts.size(), "site") + " from web archives");
-        ArrayNode contributors = out.putArray("contributors");
-        contributors.addObject().put("title", Tool.current().toString()).putArray("roles").add("creator");
-        ArrayNode sites = out.putArray("sites");
-        hosts.forEach(sites::add);
+        out.putArray("contributors").addObject().put("title", Tool.current().toString()).putArray("roles").add("creator");
+        out.set("sites", JSON.valueToTree(hosts));
         ArrayNode sources = out.putArray("sources");
         archives.forEach(archive -> sources.addObject().put("title", archive));
         out.putArray("resources").add(resource());
-        ObjectNode counts = out.putObject("counts");
-        counts.put("posts", rows);
-        counts.put("sites", hosts.size());
-        counts.put("archives", archives.size());
+        out.putObject("counts").put("posts", rows).put("sites", hosts.size()).put("archives", archives.size());
         runs.put(bytes(), rows);
         ArrayNode added = out.putArray("runs");
         runs.forEach((bytes, posts) -> added.addObject().put("posts", posts).put("bytes", bytes));
@@ -130,8 +125,7 @@ final class DataPackageSink implements PostSink {
         ObjectNode out = JSON.createObjectNode();
         out.put("name", "posts");
         if (format == Format.WARC) {
-            ArrayNode files = out.putArray("path");
-            archives.stream().map(WarcPostSink::fileFor).distinct().forEach(files::add);
+            out.set("path", JSON.valueToTree(archives.stream().map(WarcPostSink::fileFor).distinct().toList()));
             return out.put("format", "warc").put("mediatype", "application/warc");
         }
         out.put("type", "table");

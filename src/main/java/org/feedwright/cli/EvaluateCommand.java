@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
@@ -154,11 +155,7 @@ final class EvaluateCommand extends Subcommand {
             root.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
             root.put("ranking", Texts.words(options.ranking())).put("folds", CrossValidation.FOLDS);
             ArrayNode without = root.putArray("without");
-            for (Idea idea : Idea.values()) {
-                if (!ideas.used().contains(idea)) {
-                    without.add(Texts.words(idea));
-                }
-            }
+            Arrays.stream(Idea.values()).filter(idea -> !ideas.used().contains(idea)).map(Texts::words).forEach(without::add);
             addScores(root.putObject("total"), total);
             ArrayNode rows = root.putArray("blogs");
             for (Evaluation blog : blogs) {

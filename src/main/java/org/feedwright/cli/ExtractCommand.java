@@ -68,7 +68,7 @@ final class ExtractCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         check();
-        Options options = options();
+        Options options = noFeeds ? training.options().withoutFeeds() : training.options();
         handles.check();
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
@@ -92,9 +92,7 @@ final class ExtractCommand extends Subcommand {
         }
         if (listings != null) {
             Outputs.checkFile(listings, "--listings");
-            if (output.isAt(listings)) {
-                throw new UsageException("--output and --listings name the same file: " + listings);
-            }
+            UsageException.refuse(output.isAt(listings), "--output and --listings name the same file: " + listings);
         }
     }
 
@@ -119,9 +117,5 @@ final class ExtractCommand extends Subcommand {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
                 : Outputs.whole(ListingSink.to(listings, before.kept(listings)),
                         items -> feedwright.apply(learnt, inputs.source(), sink, items));
-    }
-
-    private Options options() {
-        return noFeeds ? training.options().withoutFeeds() : training.options();
     }
 }

@@ -14,17 +14,13 @@ final class GivenFiles {
 
     /** Ends the command where this is no file. */
     static Path file(Path file) {
-        if (!Files.isRegularFile(file)) {
-            throw new UsageException("no such file: " + file);
-        }
+        UsageException.refuse(!Files.isRegularFile(file), "no such file: " + file);
         return file;
     }
 
     /** Ends the command where there is nothing under this name. */
     static Path existing(Path path) {
-        if (path.toString().isEmpty() || !Files.exists(path)) {
-            throw new UsageException("no such file or folder: " + path);
-        }
+        UsageException.refuse(path.toString().isEmpty() || !Files.exists(path), "no such file or folder: " + path);
         return path;
     }
 

@@ -31,7 +31,6 @@ final class HandleDraft {
         this.wrapper = wrapper;
     }
 
-    /** A whole file. */
     static String of(Wrapper wrapper) {
         HandleDraft draft = new HandleDraft(wrapper);
         for (Property property : Property.values()) {
@@ -189,7 +188,6 @@ final class HandleDraft {
             return key.equals(TITLE) ? Optional.of(add(tag(TITLE), wish)) : Optional.empty();
         }
 
-        /** A child of another handle. */
         String child(String parent, String tag, int index, String wish) {
             String position = index == Locator.Step.ANY ? "" : MatchXml.attribute("position", String.valueOf(index + 1));
             return add(tag(tag) + MatchXml.attribute("child-of", parent) + position, wish);

@@ -56,23 +56,17 @@ final class HandlesCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        if (paths.size() < 2) {
-            throw new UsageException("archives are missing behind the file of handles");
-        }
+        UsageException.refuse(paths.size() < 2, "archives are missing behind the file of handles");
         HandleFile handles = HandleOptions.read(paths.get(0));
         Outputs.checkFileOrStdout(output, "--output");
-        try (Inputs inputs = open()) {
+        try (Inputs inputs = new Inputs(paths.subList(1, paths.size()), List.of(), List.of(), streams(), quiet.progress(streams()),
+                !quiet.isWanted())) {
             PatternCounts counts = Outputs.on(output, streams(), out -> write(handles, inputs, out));
             if (inputs.areTold()) {
                 counts.tell(inputs.words());
             }
             return new Ending(inputs).of(counts.hasFound(), Ending.NO_REGIONS);
         }
-    }
-
-    private Inputs open() throws IOException {
-        return new Inputs(paths.subList(1, paths.size()), List.of(), List.of(), streams(), quiet.progress(streams()),
-                !quiet.isWanted());
     }
 
     private static PatternCounts write(HandleFile handles, Inputs inputs, OutputStream out) throws IOException {
@@ -175,9 +169,7 @@ final class HandlesCommand extends Subcommand {
             List<HandleFile> handles = new ArrayList<>();
             for (Path given : files) {
                 List<Path> inside = files(given);
-                if (inside.isEmpty()) {
-                    throw new UsageException("no file that ends in .xml in " + given);
-                }
+                UsageException.refuse(inside.isEmpty(), "no file that ends in .xml in " + given);
                 for (Path file : inside) {
                     handles.add(read(file));
                 }

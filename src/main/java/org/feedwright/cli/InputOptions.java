@@ -60,9 +60,7 @@ final class InputOptions {
 
     /** @param why it has none */
     void refuseIndex(String why) {
-        if (!indexes.isEmpty()) {
-            throw new UsageException(why);
-        }
+        UsageException.refuse(!indexes.isEmpty(), why);
     }
 
     /** Opens the inputs; the caller closes them. */

@@ -43,9 +43,7 @@ final class Inputs implements RunListener, Closeable {
     Inputs(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold) throws IOException {
         indexes.forEach(GivenFiles::file);
         inputs.stream().filter(input -> !Streams.isMeant(input)).forEach(Inputs::check);
-        if (inputs.stream().filter(Streams::isMeant).count() > 1) {
-            throw new UsageException("standard input ('-') can be read only once");
-        }
+        UsageException.refuse(inputs.stream().filter(Streams::isMeant).count() > 1, "standard input ('-') can be read only once");
         this.spooled = inputs.stream().anyMatch(Streams::isMeant) ? Optional.of(spool(streams.in())) : Optional.empty();
         this.files = inputs.stream().map(input -> Streams.isMeant(input) ? spooled.orElseThrow() : input).toList();
         this.archives = WarcSource.of(files, urls, indexes, this::warn).telling(progress.passes(() -> archives.sizes(), "capture"));
@@ -82,7 +80,6 @@ final class Inputs implements RunListener, Closeable {
         damaged |= warning.reason().isLoss();
     }
 
-    /** Takes note of a page or blog of these inputs that the program failed on. */
     @Override
     public void failed(String where, Throwable fault) {
         faults.add(where + ": " + fault);
@@ -93,7 +90,6 @@ final class Inputs implements RunListener, Closeable {
         progress.blog(number, of, UrlKey.readable(site));
     }
 
-    /** For people. */
     PrintWriter words() {
         wipe();
         return words;
@@ -134,7 +130,6 @@ final class Inputs implements RunListener, Closeable {
         archives = archives.passing(warcFiles).telling(progress.passes(() -> archives.sizes(), "capture"));
     }
 
-    /** Whether standard input is among them. */
     boolean areSpooled() {
         return spooled.isPresent();
     }

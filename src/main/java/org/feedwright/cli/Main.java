@@ -137,9 +137,7 @@ public final class Main implements Callable<Integer> {
             }
         }
         for (String name : options.stringPropertyNames()) {
-            if (!known.contains(name)) {
-                throw new UsageException(file + ": no command has the option --" + name);
-            }
+            UsageException.refuse(!known.contains(name), file + ": no command has the option --" + name);
         }
         return options;
     }

@@ -40,7 +40,6 @@ final class OutputOptions {
         return !isStdout() && Path.of(output).toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
     }
 
-    /** As it was given. */
     Path path() {
         return Path.of(output);
     }
@@ -72,26 +71,16 @@ final class OutputOptions {
 
     /** The format; ends the command where this output can't be. Nothing is made yet. */
     Format check() {
-        if (output.isEmpty()) {
-            throw new UsageException("the name of the output is empty");
-        }
+        UsageException.refuse(output.isEmpty(), "the name of the output is empty");
         Path path = Path.of(output);
         Format chosen = chosen(path);
-        if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
-            throw new UsageException("WARCs of posts go to a folder, and this is none: " + output);
-        }
-        if (chosen == Format.PARQUET && isStdout()) {
-            throw new UsageException("Parquet goes to a file, since its index stands at the end");
-        }
-        if (isPackage && isStdout()) {
-            throw new UsageException("--datapackage lies beside a file, and this is standard output");
-        }
-        if (csvSafe && chosen != Format.CSV) {
-            throw new UsageException("--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
-        }
-        if (chosen != Format.WARC && isFolder(path)) {
-            throw new UsageException("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
-        }
+        UsageException.refuse(chosen == Format.WARC && (isStdout() || Files.isRegularFile(path)),
+                "WARCs of posts go to a folder, and this is none: " + output);
+        UsageException.refuse(chosen == Format.PARQUET && isStdout(), "Parquet goes to a file, since its index stands at the end");
+        UsageException.refuse(isPackage && isStdout(), "--datapackage lies beside a file, and this is standard output");
+        UsageException.refuse(csvSafe && chosen != Format.CSV, "--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
+        UsageException.refuse(chosen != Format.WARC && isFolder(path),
+                "this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
         if (chosen == Format.WARC) {
             Outputs.checkFolder(path, "--output");
         } else if (!isStdout()) {
@@ -105,12 +94,9 @@ final class OutputOptions {
 
     private void checkPackage(Path path, Format chosen) {
         Path file = DataPackageSink.file(path, chosen);
-        if (isAt(file)) {
-            throw new UsageException("--output and --datapackage name the same file: " + output);
-        }
-        if (Files.isDirectory(file) || Files.exists(file) && !Files.isWritable(file)) {
-            throw new UsageException("--datapackage can't be written: " + file);
-        }
+        UsageException.refuse(isAt(file), "--output and --datapackage name the same file: " + output);
+        UsageException.refuse(Files.isDirectory(file) || Files.exists(file) && !Files.isWritable(file),
+                "--datapackage can't be written: " + file);
     }
 
     private boolean isStdout() {

@@ -70,9 +70,7 @@ final class Outputs {
     /** Ends the command where this can't be a file that is written. */
     static void checkFile(Path path, String option) {
         checkName(path, option);
-        if (Files.isDirectory(path)) {
-            throw new UsageException(option + " wants a file, and this is a folder: " + path);
-        }
+        UsageException.refuse(Files.isDirectory(path), option + " wants a file, and this is a folder: " + path);
         checkParent(path);
     }
 
@@ -83,30 +81,23 @@ final class Outputs {
         while (!Files.exists(here)) {
             here = here.getParent();
         }
-        if (!Files.isDirectory(here)) {
-            throw new UsageException(option + " wants a folder, and this is none: " + here);
-        }
+        UsageException.refuse(!Files.isDirectory(here), option + " wants a folder, and this is none: " + here);
         checkPermission(here);
     }
 
     /** Ends the command where the folder is missing into which a file is to go. */
     static void checkParent(Path file) {
         Path parent = file.toAbsolutePath().getParent();
-        if (parent != null && !Files.isDirectory(parent)) {
-            throw new UsageException("no such folder: " + parent);
-        }
+        UsageException.refuse(parent != null && !Files.isDirectory(parent), "no such folder: " + parent);
         checkPermission(Files.exists(file) ? file : parent);
     }
 
     private static void checkPermission(Path path) {
-        if (!Files.isWritable(path)) {
-            throw new UsageException("no permission to write: " + path);
-        }
+        UsageException.refuse(!Files.isWritable(path), "no permission to write: " + path);
     }
 
     private static void checkName(Path path, String option) {
-        if (path.toString().isEmpty() || Streams.isMeant(path)) {
-            throw new UsageException(option + " wants a name, and this is none: '" + path + "'");
-        }
+        UsageException.refuse(path.toString().isEmpty() || Streams.isMeant(path),
+                option + " wants a name, and this is none: '" + path + "'");
     }
 }

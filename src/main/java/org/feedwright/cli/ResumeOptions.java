@@ -95,9 +95,8 @@ final class ResumeOptions {
             this.spec = spec;
             this.inputs = inputs;
             this.files = files;
-            if (Streams.isMeant(files.beside()) || inputs.areSpooled()) {
-                throw new UsageException("--resume is for files: what a pipe gave and took is gone");
-            }
+            UsageException.refuse(Streams.isMeant(files.beside()) || inputs.areSpooled(),
+                    "--resume is for files: what a pipe gave and took is gone");
             this.file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
             this.marks = inputs.source().marks();
         }

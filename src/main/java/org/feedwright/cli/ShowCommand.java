@@ -85,11 +85,11 @@ final class ShowCommand extends Subcommand {
         if (!page.isEmpty()) {
             return html ? printPage() : explainPage();
         }
-        refuse(html, "--html goes with --page");
-        refuse(noFeeds, "--no-feeds goes with --page");
-        refuse(!indexes.isEmpty(), "--cdxj goes with --page");
-        refuse(wrappers.isGiven(), "--wrappers goes with --page; wrappers alone are shown by their paths");
-        refuse(handles.isGiven(), "--handles goes with --page");
+        UsageException.refuse(html, "--html goes with --page");
+        UsageException.refuse(noFeeds, "--no-feeds goes with --page");
+        UsageException.refuse(!indexes.isEmpty(), "--cdxj goes with --page");
+        UsageException.refuse(wrappers.isGiven(), "--wrappers goes with --page; wrappers alone are shown by their paths");
+        UsageException.refuse(handles.isGiven(), "--handles goes with --page");
         for (Path path : paths) {
             for (BlogWrapper wrapper : WrapperFolder.read(path)) {
                 streams().print(Explanation.of(wrapper));
@@ -98,15 +98,9 @@ final class ShowCommand extends Subcommand {
         return ExitCode.OK;
     }
 
-    private static void refuse(boolean isGiven, String reason) {
-        if (isGiven) {
-            throw new UsageException(reason);
-        }
-    }
-
     private int draftHandles() throws IOException {
         List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0)) : List.of();
-        refuse(learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven(),
+        UsageException.refuse(learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven(),
                 "--as-handles goes with one wrapper file, and with no other option");
         streams().print(HandleDraft.of(learnt.get(0).main()));
         return ExitCode.OK;
@@ -135,7 +129,7 @@ final class ShowCommand extends Subcommand {
     }
 
     private int explainPage() throws IOException {
-        refuse(noFeeds && wrappers.isGiven(),
+        UsageException.refuse(noFeeds && wrappers.isGiven(),
                 "--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
         handles.check();
         try (Inputs inputs = open(Progress.none())) {

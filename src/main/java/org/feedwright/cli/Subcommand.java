@@ -16,7 +16,6 @@ abstract class Subcommand implements Callable<Integer> {
         return streams;
     }
 
-    /** For people. */
     final PrintWriter words() {
         return streams.words();
     }

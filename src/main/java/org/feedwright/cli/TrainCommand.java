@@ -85,9 +85,7 @@ final class TrainCommand extends Subcommand {
 
         /** The defaults with that many threads. */
         Options options() {
-            if (threads < 1) {
-                throw new UsageException("--threads wants a number from 1 on, and this is " + threads);
-            }
+            UsageException.refuse(threads < 1, "--threads wants a number from 1 on, and this is " + threads);
             return Options.defaults().withThreads(threads);
         }
     }

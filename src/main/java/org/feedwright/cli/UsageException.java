@@ -11,4 +11,10 @@ final class UsageException extends RuntimeException {
     UsageException(String message, Throwable cause) {
         super(message, cause);
     }
+
+    static void refuse(boolean isWrong, String why) {
+        if (isWrong) {
+            throw new UsageException(why);
+        }
+    }
 }

@@ -40,7 +40,7 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
 
     static EntryMarkup of(Element element, String url) {
         List<String> original = texts(element, "origLink");
-        String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
+        String about = element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF), "");
         String base = base(element, url);
         return new EntryMarkup(base, original, alternates(element), about, date(element, DATES), otherAuthors(element),
                 hasMedia(element), details(element, about, base.isEmpty() ? url : base), links(element), texts(element, "generator"));
@@ -92,8 +92,12 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static boolean hasMedia(Element element) {
-        return enclosures(element).map(file -> attribute(file, "type").toLowerCase(Locale.ROOT))
-                .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
+        return enclosures(element).anyMatch(file -> isMedia(attribute(file, "type")));
+    }
+
+    static boolean isMedia(String type) {
+        String lower = type.toLowerCase(Locale.ROOT);
+        return lower.startsWith("audio/") || lower.startsWith("video/");
     }
 
     private static List<String> texts(Element element, String name) {
@@ -105,11 +109,11 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static String attribute(Element element, String name) {
-        return Optional.ofNullable(element.getAttributeValue(name)).orElse("").strip();
+        return element.getAttributeValue(name, "").strip();
     }
 
     private static String base(Element element, String url) {
-        String own = Optional.ofNullable(element.getAttributeValue("base", Namespace.XML_NAMESPACE)).orElse("");
+        String own = element.getAttributeValue("base", Namespace.XML_NAMESPACE, "");
         String outer = element.getParentElement() == null ? "" : base(element.getParentElement(), url);
         return own.isBlank() ? outer : Links.absolute(own, outer.isEmpty() ? url : outer);
     }

@@ -8,6 +8,7 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,21 +28,20 @@ final class FeedDates {
     private static final int FIRST_YEAR = 1971;
     private static final int LAST_YEAR = 2200;
 
-    private static final Pattern ISO = Pattern.compile("(\\d{4})(?:([-/.]?)(\\d{2})(?:\\2(\\d{2}))?)?"
-            + "(?:(?:\\s{0,3}[Tt]\\s{0,3}|\\s{1,3}|,\\s{0,3})(\\d{1,2}:?\\d{2}.{0,60})?)?", Pattern.DOTALL);
+    private static final String REST = "(?<rest>.{0,60})";
+    private static final Pattern ISO = Pattern.compile("(?s)(?<year>\\d{4})(?:([-/.]?)(?<month>\\d{2})(?:\\2(?<day>\\d{2}))?)?"
+            + "(?:(?:\\s{0,3}[Tt]\\s{0,3}|\\s{1,3}|,\\s{0,3})(?<rest>\\d{1,2}:?\\d{2}.{0,60})?)?");
+    /** Day and month name in either order, then the year; the year at the end, behind time and zone (asctime); bare numbers. */
+    private static final List<Pattern> OTHERS = List.of(
+            Pattern.compile("(?s)(?:[^\\d\\s]{1,20}\\s{1,3})?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|\\u00BA)?[\\s/-]{0,3}(?:de\\s)?"
+                    + "(?<month>[^\\d\\s,/:-]{1,20})[\\s,/-]{0,3}(?:de\\s)?(?<year>\\d{2,4})(?!:|\\d)" + REST),
+            Pattern.compile("(?s)(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?(?<month>[^\\d\\s,]{1,20})[\\s-]{1,3}(?<day>\\d{1,2})(?:st|nd|rd|th)?"
+                    + "[\\s,-]{1,3}(?<year>\\d{4})(?!:)" + REST),
+            Pattern.compile("(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?(?<month>[^\\d\\s,]{1,20})\\s{1,3}(?<day>\\d{1,2}),?\\s{1,3}"
+                    + "(?<rest>\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s{1,3}[A-Za-z+:0-9-]{1,12})?)\\s{1,3}(?<year>\\d{4})"),
+            Pattern.compile("(?s)(?<day>\\d{1,2})[.](?<month>\\d{1,2})[.](?<year>\\d{4})" + REST));
     private static final Pattern TIME = Pattern.compile("(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:[.,]\\d{1,12})?)?\\s{0,3}"
             + "(?:([AaPp])\\.?[Mm]\\b\\.?)?(.{0,60})", Pattern.DOTALL);
-    /** Day and month name in either order, then the year; or the year at the end, after time and zone (asctime). */
-    private static final Pattern DAY_FIRST = Pattern.compile(
-            "(?:[^\\d\\s]{1,20}\\s{1,3})?(\\d{1,2})(?:st|nd|rd|th|\\.|\\u00BA)?[\\s/-]{0,3}(?:de\\s)?([^\\d\\s,/:-]{1,20})[\\s,/-]{0,3}"
-                    + "(?:de\\s)?(\\d{2,4})(?!:|\\d)(.{0,60})", Pattern.DOTALL);
-    private static final Pattern MONTH_FIRST = Pattern.compile(
-            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})[\\s-]{1,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4})(?!:)(.{0,60})",
-            Pattern.DOTALL);
-    private static final Pattern YEAR_LAST = Pattern.compile(
-            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})\\s{1,3}(\\d{1,2}),?\\s{1,3}"
-                    + "(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s{1,3}([A-Za-z+:0-9-]{1,12}\\s{1,3})?(\\d{4})");
-    private static final Pattern NUMERIC_DAY_FIRST = Pattern.compile("(\\d{1,2})[.](\\d{1,2})[.](\\d{4})(.{0,60})", Pattern.DOTALL);
     private static final Pattern EPOCH = Pattern.compile("(\\d{10})(\\d{3})?");
 
     /** Offsets as feeds write them: {@code +0100}, {@code GMT+1}; others are names, {@code CEST} or {@code Europe/Berlin}. */
@@ -59,60 +59,37 @@ final class FeedDates {
             return Optional.empty();
         }
         try {
-            return Optional.ofNullable(read(text)).filter(date -> date.getYear() >= FIRST_YEAR && date.getYear() <= LAST_YEAR);
+            return read(text).filter(date -> date.getYear() >= FIRST_YEAR && date.getYear() <= LAST_YEAR);
         } catch (DateTimeException e) {
             return Optional.empty();
         }
     }
 
-    private static OffsetDateTime read(String text) {
+    private static Optional<OffsetDateTime> read(String text) {
         Matcher epoch = EPOCH.matcher(text);
         if (epoch.matches()) {
-            return Instant.ofEpochSecond(Long.parseLong(epoch.group(1))).atOffset(ZoneOffset.UTC);
+            return Optional.of(Instant.ofEpochSecond(Long.parseLong(epoch.group(1))).atOffset(ZoneOffset.UTC));
         }
         Matcher iso = ISO.matcher(text);
-        if (iso.matches()) {
-            LocalDate date = LocalDate.of(number(iso.group(1)), orOne(iso.group(3)), orOne(iso.group(4)));
-            return at(date, iso.group(5));
-        }
-        OffsetDateTime named = withMonthName(text.replace(",", " ").replaceAll("\\s{1,20}", " ").strip());
-        if (named != null) {
-            return named;
-        }
-        Matcher numeric = NUMERIC_DAY_FIRST.matcher(text);
-        return numeric.matches()
-                ? at(LocalDate.of(number(numeric.group(3)), number(numeric.group(2)), number(numeric.group(1))), numeric.group(4)) : null;
+        String plain = text.replace(",", " ").replaceAll("\\s{1,20}", " ").strip();
+        return iso.matches() ? Optional.of(at(iso)) : OTHERS.stream().map(form -> form.matcher(plain))
+                .filter(date -> date.matches() && month(date) > 0).findFirst().map(FeedDates::at);
     }
 
-    private static OffsetDateTime withMonthName(String text) {
-        Matcher dayFirst = DAY_FIRST.matcher(text);
-        if (dayFirst.matches() && DateWords.month(dayFirst.group(2)) > 0) {
-            return at(date(dayFirst.group(3), dayFirst.group(2), dayFirst.group(1)), dayFirst.group(4));
-        }
-        Matcher monthFirst = MONTH_FIRST.matcher(text);
-        if (monthFirst.matches() && DateWords.month(monthFirst.group(1)) > 0) {
-            return at(date(monthFirst.group(3), monthFirst.group(1), monthFirst.group(2)), monthFirst.group(4));
-        }
-        Matcher yearLast = YEAR_LAST.matcher(text);
-        if (yearLast.matches() && DateWords.month(yearLast.group(1)) > 0) {
-            String zone = yearLast.group(4) == null ? "" : yearLast.group(4);
-            return at(date(yearLast.group(5), yearLast.group(1), yearLast.group(2)), yearLast.group(3) + " " + zone);
-        }
-        return null;
-    }
-
-    private static LocalDate date(String year, String month, String day) {
-        int y = number(year);
-        int full = year.length() == 2 && y < CENTURY_TURN ? y + 2000 : year.length() < 4 ? y + 1900 : y;
-        return LocalDate.of(full, DateWords.month(month), number(day));
+    private static int month(Matcher date) {
+        String month = date.group("month");
+        return month == null || month.matches("\\d{1,2}") ? orOne(month) : DateWords.month(month);
     }
 
     /** The date at the time and zone that follow it; a rest that is no time is left alone. */
-    private static OffsetDateTime at(LocalDate date, String rest) {
-        String text = rest == null ? "" : rest.strip().replaceFirst("^[Tt,-]\\s{0,3}(?=\\d)", "").strip();
-        Matcher time = TIME.matcher(text);
+    private static OffsetDateTime at(Matcher date) {
+        String digits = date.group("year");
+        int year = number(digits) + (digits.length() == 4 ? 0 : digits.length() == 2 && number(digits) < CENTURY_TURN ? 2000 : 1900);
+        LocalDate day = LocalDate.of(year, month(date), orOne(date.group("day")));
+        String rest = date.group("rest") == null ? "" : date.group("rest").strip();
+        Matcher time = TIME.matcher(rest.replaceFirst("^[Tt,-]\\s{0,3}(?=\\d)", ""));
         if (!time.matches()) {
-            return date.atStartOfDay().atOffset(ZoneOffset.UTC);
+            return day.atStartOfDay().atOffset(ZoneOffset.UTC);
         }
         int hour = number(time.group(1));
         if (time.group(4) != null) {
@@ -121,7 +98,7 @@ final class FeedDates {
         // Midnight as 24:00 is allowed by ISO 8601, a leap second by RFC 2822.
         int second = time.group(3) == null ? 0 : Math.min(59, number(time.group(3)));
         LocalTime clock = LocalTime.of(hour == 24 ? 0 : hour, number(time.group(2)), second);
-        LocalDateTime local = LocalDateTime.of(hour == 24 ? date.plusDays(1) : date, clock);
+        LocalDateTime local = LocalDateTime.of(hour == 24 ? day.plusDays(1) : day, clock);
         return local.atOffset(offset(time.group(5), local));
     }
 

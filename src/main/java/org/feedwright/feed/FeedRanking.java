@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedChoice.SetAside.Reason;
@@ -58,7 +60,7 @@ public final class FeedRanking {
             }
         });
         List<BlogFeeds> blogs = new ArrayList<>();
-        for (List<RankedFeed> group : FeedGroups.of(posts(usable, aside))) {
+        for (List<RankedFeed> group : new FeedGroups(posts(usable, aside)).all()) {
             blogs.add(blog(group, aside));
         }
         blogs.sort(Comparator.comparingInt((BlogFeeds blog) -> -blog.primary().entries().size())
@@ -182,22 +184,25 @@ public final class FeedRanking {
     /**
      * Parts the feeds of a site by the blog they speak for. Time grows with the number of their permalinks alone: a crawl can hold the
      * feeds of thousands of tags. Used once, by one thread.
-     *
-     * @param parents union-find: each feed points at another of its group, or at itself
      */
-    private record FeedGroups(List<RankedFeed> feeds, int[] parents, Map<String, Integer> firstWith) {
+    private static final class FeedGroups {
+        private final List<RankedFeed> feeds;
+        /** Union-find: each feed points at another of its group, or at itself. */
+        private final int[] parents;
+        private final Map<String, Integer> firstWith = new HashMap<>();
+
+        FeedGroups(List<RankedFeed> feeds) {
+            this.feeds = feeds;
+            this.parents = IntStream.range(0, feeds.size()).toArray();
+        }
+
         /**
          * Two feeds are of one blog when they list a common post, one goes on with the other, they lie in one folder and name the same
          * site, or are a section and its whole.
          */
-        static Collection<List<RankedFeed>> of(List<RankedFeed> feeds) {
-            return new FeedGroups(feeds, new int[feeds.size()], new HashMap<>()).run();
-        }
-
-        private Collection<List<RankedFeed>> run() {
+        Collection<List<RankedFeed>> all() {
             Map<String, List<Integer>> wholes = new HashMap<>();
             for (int i = 0; i < feeds.size(); i++) {
-                parents[i] = i;
                 RankedFeed feed = feeds.get(i);
                 for (String key : feed.keys()) {
                     joinBy("post " + key, i);
@@ -218,11 +223,8 @@ public final class FeedRanking {
                     joinToWhole(i, wholes);
                 }
             }
-            Map<Integer, List<RankedFeed>> groups = new LinkedHashMap<>();
-            for (int i = 0; i < parents.length; i++) {
-                groups.computeIfAbsent(find(i), top -> new ArrayList<>()).add(feeds.get(i));
-            }
-            return groups.values();
+            return IntStream.range(0, parents.length).boxed().collect(Collectors.groupingBy(this::find, LinkedHashMap::new,
+                    Collectors.mapping(feeds::get, Collectors.toList()))).values();
         }
 
         /** A section belongs to the whole feeds of the nearest folder above it that has any, and to its sister sections. */

@@ -44,13 +44,13 @@ public final class FeedSniffer {
         }
         String head = head(body, start);
         int first = (int) head.chars().takeWhile(c -> c <= ' ').count();
-        if (first < head.length() && head.charAt(first) == '{') {
+        if (head.startsWith("{", first)) {
             return isJsonFeed(head, body);
         }
-        if (first < head.length() && head.charAt(first) == '[') {
+        if (head.startsWith("[", first)) {
             return WordPressReader.isPosts(head);
         }
-        if (first < head.length() && head.charAt(first) == '<' && isFeedMarkup(head, first)) {
+        if (head.startsWith("<", first) && isFeedMarkup(head, first)) {
             return true;
         }
         int prolog = isXml(mediaType) ? head.indexOf("<?xml", first + 1) : -1;

@@ -159,7 +159,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
      * section 4.1.3.3): under a type that says nothing it may be a text.
      */
     private static void decodeBase64(Element element) {
-        String type = Optional.ofNullable(element.getAttributeValue("type")).orElse("");
+        String type = element.getAttributeValue("type", "");
         if ("base64".equals(element.getAttributeValue("mode")) || type.equals("base64") || type.equals("application/octet-stream")) {
             try {
                 element.setText(new String(Base64.getMimeDecoder().decode(element.getText()), StandardCharsets.UTF_8));
@@ -173,7 +173,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
     }
 
     private static String version(Element root) {
-        String version = Optional.ofNullable(root.getAttributeValue("version")).orElse("").strip();
+        String version = root.getAttributeValue("version", "").strip();
         return version.matches("[0-9.]{1,8}") ? version : "2.0";
     }
 
@@ -183,8 +183,8 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
 
     private static String language(Element root, Element channel) {
         String language = child(channel, "language").map(Element::getTextTrim).filter(text -> !text.isEmpty())
-                .or(() -> Optional.ofNullable(channel.getAttributeValue("lang", Namespace.XML_NAMESPACE)))
-                .or(() -> Optional.ofNullable(root.getAttributeValue("lang", Namespace.XML_NAMESPACE))).orElse("");
+                .orElse(channel.getAttributeValue("lang", Namespace.XML_NAMESPACE,
+                        root.getAttributeValue("lang", Namespace.XML_NAMESPACE, "")));
         return FeedText.language(language);
     }
 

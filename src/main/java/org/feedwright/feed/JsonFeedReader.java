@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -108,8 +107,7 @@ final class JsonFeedReader {
     }
 
     private static boolean hasMedia(JsonNode item) {
-        return item.path("attachments").valueStream().map(attachment -> text(attachment.get("mime_type")).toLowerCase(Locale.ROOT))
-                .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
+        return item.path("attachments").valueStream().anyMatch(attachment -> EntryMarkup.isMedia(text(attachment.get("mime_type"))));
     }
 
     /** Version 1.1 has a list, 1.0 a single object; some write the list under the old name, or a bare string. */

@@ -3,7 +3,6 @@ package org.feedwright.heritrix;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.heritrix.Lessons.Lesson;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.Training;
+import org.feedwright.store.RecentMap;
 
 /**
  * The blogs that the crawl can read by now, each site in one or more editions: the first look, and one for each redesign. What they were
@@ -55,9 +55,9 @@ final class BlogShelf {
     private final Learner learner;
     private final Journal journal;
     private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
-    private final Map<String, List<List<TrainedBlog>>> held = recent();
+    private final Map<String, List<List<TrainedBlog>>> held = Collections.synchronizedMap(new RecentMap<>(MAX_SITES));
     /** By host, for all its pages ask; made anew after anything was learnt. */
-    private final Map<String, Optional<Readers>> readers = recent();
+    private final Map<String, Optional<Readers>> readers = Collections.synchronizedMap(new RecentMap<>(MAX_SITES));
     private final AtomicLong timesLearnt = new AtomicLong();
 
     BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive, Journal journal) {
@@ -66,15 +66,6 @@ final class BlogShelf {
         this.watch = memory.watch();
         this.learner = new Learner(feedwright, archive);
         this.journal = journal;
-    }
-
-    private static <V> Map<String, V> recent() {
-        return Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
-                return size() > MAX_SITES;
-            }
-        });
     }
 
     /**

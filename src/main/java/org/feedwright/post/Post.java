@@ -98,11 +98,6 @@ public final class Post {
         return text(PostField.DATE_PUBLISHED);
     }
 
-    /** How exactly {@code datePublished} is known: {@code instant}, {@code day} or {@code month}; empty where there is no date. */
-    public String datePrecision() {
-        return text(PostField.DATE_PRECISION);
-    }
-
     /** The date as it stood on the page. */
     public String dateRaw() {
         return text(PostField.DATE_RAW);

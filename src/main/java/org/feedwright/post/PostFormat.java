@@ -33,13 +33,8 @@ public enum PostFormat {
         return to(out, false);
     }
 
-    /** A sink that writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}. */
-    public PostSink to(Path file) throws IOException {
-        return to(file, 0);
-    }
-
     /**
-     * The same behind posts that stand there already.
+     * A sink that writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}.
      *
      * @param kept bytes of the file that stay as they are, see {@link OutputFile#create(Path, long)}
      */

@@ -23,7 +23,6 @@ public final class BlogIndex {
     static final PageOutcome COPY = new PageOutcome.NoPost(PostGate.Verdict.COPY);
 
     private final List<TrainedBlog> blogs;
-    /** Numbers of blogs by host. */
     private final Map<String, List<Integer>> byHost = new HashMap<>();
     /** Of blogs that share a host, by their number. */
     private final Map<Integer, List<UrlShape>> shapes = new HashMap<>();

@@ -38,7 +38,6 @@ public final class CopySearch implements Closeable {
     private final SortedTable shown;
     /** By the key of an address and that of the page that names it: the hash of the title of the page, and the address as a URL. */
     private final SortedTable named;
-    /** Keys of pages that feeds name. */
     private final SortedTable byFeed;
 
     /** @param room bytes of heap; what takes more goes to temporary files */

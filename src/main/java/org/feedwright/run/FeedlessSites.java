@@ -58,7 +58,6 @@ class FeedlessSites {
         this.options = options;
     }
 
-    /** Hosts that have pages, in order. */
     Collection<String> hosts() {
         return pages.hosts();
     }

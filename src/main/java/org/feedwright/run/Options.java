@@ -22,7 +22,6 @@ public record Options(Ranking ranking, int maxPairs, boolean feeds, long heap, i
      */
     public static final long DEFAULT_HEAP = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 4);
 
-    /** Orders of rules. */
     public enum Ranking {
         /** By what rules did on the training pages. */
         VALIDATED,

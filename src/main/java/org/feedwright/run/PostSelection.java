@@ -30,7 +30,6 @@ public final class PostSelection {
         void take(Provenance page) throws IOException;
     }
 
-    /** Posts by URL key and digest. */
     private final DigestTable written = new DigestTable(0);
     /** URL keys of their pages, and of the pages that these show. */
     private final DigestTable addresses = new DigestTable(0);

@@ -107,7 +107,6 @@ final class RunMemory {
             return Integer.parseInt(page.substring(0, page.indexOf('\n')));
         }
 
-        /** What a page says of its address. */
         AddressClaim claim() {
             return new AddressClaim(text(1), text(2), text(3), text(4), text(5), title(text(0)));
         }

@@ -1,7 +1,7 @@
 package org.feedwright.store;
 
 import java.util.AbstractList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
  */
 public final class CachedList<T> extends AbstractList<T> implements RandomAccess {
     private final int size;
+    private final int most;
     private final IntFunction<T> maker;
     private final Map<Integer, T> held;
 
@@ -20,12 +21,8 @@ public final class CachedList<T> extends AbstractList<T> implements RandomAccess
     public CachedList(int size, int most, IntFunction<T> maker) {
         this.size = size;
         this.maker = maker;
-        this.held = new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Integer, T> eldest) {
-                return size() > most;
-            }
-        };
+        this.most = most;
+        this.held = Collections.synchronizedMap(new RecentMap<>(most));
     }
 
     /** A list that nobody changes: itself where it is one of these, else a copy. */
@@ -35,17 +32,15 @@ public final class CachedList<T> extends AbstractList<T> implements RandomAccess
 
     @Override
     public T get(int index) {
-        synchronized (held) {
-            T known = held.get(index);
-            if (known != null) {
-                return known;
-            }
+        if (most == 0) {
+            return maker.apply(index);
         }
-        T made = maker.apply(index);
-        synchronized (held) {
-            held.put(index, made);
+        T item = held.get(index);
+        if (item == null) {
+            item = maker.apply(index);
+            held.put(index, item);
         }
-        return made;
+        return item;
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.reader.PageOutcome;
 import org.feedwright.reader.TrainedBlog;
@@ -42,6 +41,7 @@ import org.feedwright.spark.Archives.Numbered;
 import org.feedwright.spark.RowKey.BySite;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.spark.SiteTable.Row;
+import org.feedwright.store.RecentMap;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -303,12 +303,7 @@ final class Stages implements Serializable {
     private final class Readers {
         private final SiteTable survey = table(SURVEY);
         private final SiteTable learnt = table(BLOGS);
-        private final Map<String, PageReader> held = new LinkedHashMap<>(SITES_HELD, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, PageReader> eldest) {
-                return size() > SITES_HELD;
-            }
-        };
+        private final Map<String, PageReader> held = new RecentMap<>(SITES_HELD);
 
         PageReader of(String site) throws IOException {
             PageReader reader = held.get(site);

@@ -59,7 +59,7 @@ public class ExtractJobIT {
     private List<String> expected(Options options, Path... inputs) throws IOException {
         Path file = folder.newFile("expected.jsonl").toPath();
         WarcSource source = WarcSource.of(List.of(inputs), warning -> { });
-        try (PostSink sink = PostFormat.JSONL.to(file)) {
+        try (PostSink sink = PostFormat.JSONL.to(file, 0)) {
             new Feedwright(options, UrlKey::of).extract(source, sink);
         }
         String version = "\"version\":\"";

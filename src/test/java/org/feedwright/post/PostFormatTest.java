@@ -116,7 +116,7 @@ public class PostFormatTest {
     public void aFileHasItsNameOnlyWhenItIsComplete() throws IOException {
         Path file = folder.getRoot().toPath().resolve("posts.jsonl");
         Files.writeString(file, "of an earlier run");
-        PostSink sink = PostFormat.JSONL.to(file);
+        PostSink sink = PostFormat.JSONL.to(file, 0);
         sink.write(Posts.BARE);
         assertEquals("of an earlier run", Files.readString(file));
         sink.close();
@@ -128,7 +128,7 @@ public class PostFormatTest {
     public void whatIsAbandonedDoesNotTakeThePlaceOfWhatWasThere() throws IOException {
         Path file = folder.getRoot().toPath().resolve("posts.jsonl");
         Files.writeString(file, "of an earlier run");
-        try (PostSink sink = PostFormat.JSONL.to(file)) {
+        try (PostSink sink = PostFormat.JSONL.to(file, 0)) {
             sink.write(Posts.BARE);
             sink.abandon();
         }
@@ -139,7 +139,7 @@ public class PostFormatTest {
     @Test
     public void aNameThatEndsInGzIsCompressed() throws IOException {
         Path file = folder.getRoot().toPath().resolve("posts.jsonl.gz");
-        try (PostSink sink = PostFormat.JSONL.to(file)) {
+        try (PostSink sink = PostFormat.JSONL.to(file, 0)) {
             sink.write(Posts.FULL);
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
@@ -151,7 +151,7 @@ public class PostFormatTest {
     public void devicesAreWrittenAsTheyAre() throws IOException {
         Path device = Path.of("/dev/null");
         assumeTrue(Files.exists(device));
-        try (PostSink sink = PostFormat.JSONL.to(device)) {
+        try (PostSink sink = PostFormat.JSONL.to(device, 0)) {
             sink.write(Posts.FULL);
         }
         assertFalse(Files.isRegularFile(device));
@@ -161,7 +161,7 @@ public class PostFormatTest {
     @Test
     public void aFolderThatIsNotThereIsAnIoFault() {
         Path file = folder.getRoot().toPath().resolve("missing/posts.csv");
-        assertThrows(IOException.class, () -> PostFormat.CSV.to(file));
+        assertThrows(IOException.class, () -> PostFormat.CSV.to(file, 0));
         assertTrue(Files.notExists(file));
     }
 }

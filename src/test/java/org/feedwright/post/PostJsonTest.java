@@ -52,7 +52,7 @@ public class PostJsonTest {
 
     private static String dated(String date) {
         Post post = at("https://blog.example/b", date);
-        return post.datePublished() + ' ' + post.datePrecision();
+        return post.datePublished() + ' ' + post.text(PostField.DATE_PRECISION);
     }
 
     @Test
