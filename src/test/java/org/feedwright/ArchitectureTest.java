@@ -75,6 +75,7 @@ public class ArchitectureTest {
             new Edge("paper", "feed", "an entry says what is looked for"),
             new Edge("paper", "page", "filters describe elements of pages"),
             new Edge("paper", "wrapper", "a published method gives a wrapper, too"),
+            new Edge("paper", "region", "published regions are told as ours are"),
             new Edge("paper", "training", "it is trained on the same pairs"),
             new Edge("post", "capture", "a post says where it comes from"),
             new Edge("parquet", "post", "posts become rows"),

@@ -12,9 +12,7 @@ import org.feedwright.region.listing.DataRegions.DataRegion;
 import org.jsoup.nodes.Element;
 
 /**
- * Data regions as in Liu, Grossman, Zhai: Mining Data Records in Web Pages, KDD 2003 (cited 'Liu 2003'), figures 5 to 10 as printed, with
- * K = 10 and the threshold 0.3. A region that a higher one covers is never reported (figure 10), so what lies below a region is not looked
- * at. For reproduction: what {@link org.feedwright.region.listing.DataRegions} finds is measured against it, and no page is read by it.
+ * The procedure of Liu 2003. A region that a higher one covers is never reported (figure 10), so what lies below a region is not looked at.
  */
 public final class Mdr2003 {
     /** Levels below which no region is looked for (figure 5, line 1): one level of tags is no region. */
