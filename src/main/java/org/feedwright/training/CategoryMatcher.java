@@ -234,9 +234,7 @@ final class CategoryMatcher implements Matcher {
         }
 
         private static Rule.OfPlace rule(Trial trial) {
-            Candidate candidate = trial.candidate();
-            Support support = new Support(trial.right(), trial.wrong(), 0, 0, trial.example());
-            return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
+            return trial.candidate().rule(new Support(trial.right(), trial.wrong(), 0, 0, trial.example()));
         }
     }
 }

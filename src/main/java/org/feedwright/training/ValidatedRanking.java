@@ -134,9 +134,7 @@ final class ValidatedRanking {
     }
 
     private Rule rule(Trial trial, int right, int wrong, int pages) {
-        Candidate candidate = trial.candidate();
-        Support support = new Support(right, wrong, pages, Confidence.of(right, wrong), trial.example());
-        return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), trust.apply(support));
+        return trial.candidate().rule(trust.apply(new Support(right, wrong, pages, Confidence.of(right, wrong), trial.example())));
     }
 
     /**

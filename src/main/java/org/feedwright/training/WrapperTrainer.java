@@ -201,8 +201,7 @@ public final class WrapperTrainer {
     /** The rules for the bylines of several, where the metadata of most pages name one for all. */
     private List<Rule> besidesMetadata() {
         List<Optional<Signature>> likeliest = said.stream().map(page -> page.values().best(Property.AUTHOR).map(Signature::of)).toList();
-        return PageAuthors.ofMetadata(likeliest).map(named -> PageAuthors.besides(named, pairs, this::look, this::learnAuthors))
-                .orElse(List.of());
+        return PageAuthors.ofMetadata(likeliest).map(named -> authors(named).besides()).orElse(List.of());
     }
 
     /** Whether the feed says a property of enough entries. */
@@ -215,12 +214,15 @@ public final class WrapperTrainer {
     private List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constantAuthor();
         if (constant.isPresent()) {
-            return joined(PageAuthors.besides(constant.get().values(), pairs, this::look, this::learnAuthors), told);
+            return joined(authors(constant.get().values()).besides(), told);
         }
-        if (pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty())) {
-            return told;
-        }
-        return joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, told.isEmpty()));
+        boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
+        return allSay ? told : joined(told, authors(List.of()).rules(told.isEmpty()));
+    }
+
+    /** @param ofAll whom the feed or metadata name for all pages */
+    private PageAuthors authors(List<String> ofAll) {
+        return new PageAuthors(ofAll, pairs, this::look, this::learnAuthors);
     }
 
     /** The rules for authors by the pages that are signed, whomever the feed names. */
