@@ -4,18 +4,18 @@ import com.sun.management.ThreadMXBean;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import org.jsoup.nodes.Document;
-import org.jsoup.parser.HtmlTreeBuilder;
 import org.jsoup.parser.Parser;
 
 /**
  * Parses HTML until the tree has become too large; what comes behind is as if it were cut off. A few kilobytes of HTML can make a tree of
  * gigabytes: elements for text that are never closed are opened again in each paragraph, with copies of all their attributes (HTML
  * standard, 13.2.4.3). Counted is what the thread allocates, since the parser tells of no element before it ends; on a JVM that does not
- * count that there is no bound. For one page and one thread.
+ * count that there is no bound. Stateless.
  */
-final class BoundedParser extends Parser {
+final class BoundedParser {
     /** What the tree of a small page may take. The first page of a JVM takes 5 MB for tables of the parser. */
     private static final long MIN_BYTES = 16L << 20;
     /**
@@ -30,24 +30,15 @@ final class BoundedParser extends Parser {
 
     private static final java.lang.management.ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final long bound;
-
-    /** @param size of the page in characters */
-    private BoundedParser(int size) {
-        super(new HtmlTreeBuilder());
-        bound = Math.min(MAX_BYTES, MIN_BYTES + FACTOR * size);
+    private BoundedParser() {
     }
 
     /** The tree of a page. */
     static Document tree(String html, String url) {
-        Document document = new BoundedParser(html.length()).parseInput(html, url);
+        long bound = Math.min(MAX_BYTES, MIN_BYTES + FACTOR * html.length());
+        Document document = Parser.htmlParser().parseInput(new Bounded(new StringReader(html), allocated() + bound), url);
         StreamedParts.place(document);
         return document;
-    }
-
-    @Override
-    public Document parseInput(Reader html, String url) {
-        return super.parseInput(new Bounded(html, allocated() + bound), url);
     }
 
     private static long allocated() {

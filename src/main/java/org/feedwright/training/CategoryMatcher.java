@@ -200,8 +200,7 @@ final class CategoryMatcher implements Matcher {
                     wrong += values.isEmpty() ? 0 : 1;
                 }
             }
-            return new Tally(ValidatedRanking.worth(fit, wrong),
-                    new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
+            return new Tally(ValidatedRanking.worth(fit, wrong), Confidence.support(right, wrong, pairs.size(), example));
         }
 
         private TermsByPage terms(Trial trial) {

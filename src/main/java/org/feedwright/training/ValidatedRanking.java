@@ -134,7 +134,7 @@ final class ValidatedRanking {
     }
 
     private Rule rule(Trial trial, int right, int wrong, int pages) {
-        return trial.candidate().rule(trust.apply(new Support(right, wrong, pages, Confidence.of(right, wrong), trial.example())));
+        return trial.candidate().rule(trust.apply(Confidence.support(right, wrong, pages, trial.example())));
     }
 
     /**

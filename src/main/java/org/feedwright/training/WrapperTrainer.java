@@ -136,7 +136,7 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trusted(new Support(0, 0, 0, Confidence.of(0, 0), ""));
+            Support untried = trusted(Confidence.support(0, 0, 0, ""));
             Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
@@ -241,7 +241,7 @@ public final class WrapperTrainer {
         if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }
-        Support support = new Support(pairs.size(), 0, pairs.size(), Confidence.of(pairs.size(), 0), named.get(0).toString());
+        Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
         return Optional.of(new Rule.Constant(named.get(0), trusted(support)));
     }
 
