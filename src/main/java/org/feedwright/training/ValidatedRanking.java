@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.text.DateValue;
+import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
