@@ -17,15 +17,21 @@ public final class Addresses {
     /** Host and port without {@code www}, in lower case; empty where the URL names none. */
     public static String host(String url) {
         int start = url.indexOf(START) + START.length();
-        if (start < START.length()) {
-            return "";
-        }
-        int end = start;
-        while (end < url.length() && BEHIND_HOST.indexOf(url.charAt(end)) < 0) {
+        return start < START.length() ? "" : withoutWww(url.substring(start, end(url, start, BEHIND_HOST)));
+    }
+
+    private static String withoutWww(String host) {
+        String small = host.toLowerCase(Locale.ROOT);
+        return small.startsWith("www.") ? small.substring("www.".length()) : small;
+    }
+
+    /** Where the first of these signs stands from a place on; the end of the text where it has none of them. */
+    public static int end(String text, int from, String signs) {
+        int end = from;
+        while (end < text.length() && signs.indexOf(text.charAt(end)) < 0) {
             end++;
         }
-        String host = url.substring(start, end).toLowerCase(Locale.ROOT);
-        return host.startsWith("www.") ? host.substring("www.".length()) : host;
+        return end;
     }
 
     /**
@@ -81,14 +87,9 @@ public final class Addresses {
 
     /** What two addresses of one page have in common: without scheme, www, query, fragment and closing slash, in lower case. */
     public static String bare(String url) {
-        int start = url.indexOf("://");
-        String rest = start < 0 ? url : url.substring(start + "://".length());
-        int end = 0;
-        while (end < rest.length() && rest.charAt(end) != '#' && rest.charAt(end) != '?') {
-            end++;
-        }
-        String named = rest.substring(0, end).toLowerCase(Locale.ROOT);
-        String bare = named.startsWith("www.") ? named.substring("www.".length()) : named;
+        int scheme = url.indexOf("://");
+        int start = scheme < 0 ? 0 : scheme + "://".length();
+        String bare = withoutWww(url.substring(start, end(url, start, "?#")));
         return bare.endsWith("/") ? bare.substring(0, bare.length() - 1) : bare;
     }
 
@@ -98,7 +99,6 @@ public final class Addresses {
     }
 
     public static String withoutFragment(String url) {
-        int hash = url.indexOf('#');
-        return hash < 0 ? url : url.substring(0, hash);
+        return url.substring(0, end(url, 0, "#"));
     }
 }

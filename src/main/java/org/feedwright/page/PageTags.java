@@ -1,9 +1,7 @@
 package org.feedwright.page;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -29,28 +27,28 @@ final class PageTags {
     /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
     private static final Set<String> RAW = Set.of("script", "style", "textarea", TITLE, "xmp", "iframe", "noembed", "noframes");
     /** What links and meta tags that are kept have in some attribute. */
-    private static final Map<String, List<byte[]>> TELLING = Map.of("link", List.of(ascii("alternate"), ascii("canonical")),
-            "meta", List.of(ascii("charset"), ascii("og:url")));
-    private static final byte[] BASE = ascii("<base");
-    private static final byte[] LINK = ascii("<link");
-    /** The bit by which small letters of ASCII differ from capitals. */
-    private static final int ASCII_SMALL = 0x20;
+    private static final Map<String, List<String>> TELLING = Map.of("link", List.of("alternate", "canonical"),
+            "meta", List.of("charset", "og:url"));
+    private static final String BASE = "<base";
+    private static final String LINK = "<link";
+    private static final int ASCII_END = 0x80;
     /** Longer than any name of interest. */
     private static final int MAX_NAME = 10;
     /** Pages have a handful; a page that was filled with link tags goes to the parser, whose tree is bounded. */
     private static final int MAX_LINKS = 1000;
-    private static final byte[] BYTE_ORDER_MARK = ascii("\u00ef\u00bb\u00bf");
+    private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
     private static final String CLASS = "class";
     private static final String ID = "id";
 
-    private final byte[] html;
-    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    /** The page, a character for each byte. */
+    private final String html;
+    private final StringBuilder kept = new StringBuilder();
     /** Where the link tags that were kept begin and end, as far as {@link #links} says what they hold. */
     private final List<int[]> links = new ArrayList<>();
     private boolean isPlain = true;
 
     private PageTags(byte[] html) {
-        this.html = html;
+        this.html = new String(html, StandardCharsets.ISO_8859_1);
     }
 
     /**
@@ -68,7 +66,7 @@ final class PageTags {
 
     private Element element(int[] link, String url) {
         Element out = new Element(Tag.valueOf("link"), url);
-        attributes(link[0] + LINK.length, link[1], (name, value) -> {
+        attributes(link[0] + LINK.length(), link[1], (name, value) -> {
             if (!out.hasAttr(name)) {
                 out.attr(name, Parser.unescapeEntities(value, true));
             }
@@ -84,7 +82,7 @@ final class PageTags {
         Set<String> classes = new HashSet<>();
         Set<String> out = new HashSet<>();
         PageTags tags = new PageTags(capture.body());
-        tags.scan(tags.html.length, (name, start, end, textEnd) -> tags.attributes(start + 1 + name.length(), end, (attribute, value) -> {
+        tags.scan(tags.html.length(), (name, start, end, textEnd) -> tags.attributes(start + 1 + name.length(), end, (attribute, value) -> {
             if (attribute.equals(CLASS)) {
                 classes.add(value);
             } else if (attribute.equals(ID)) {
@@ -107,21 +105,21 @@ final class PageTags {
             int value = pastSpaces(nameEnd, end);
             int valueEnd = value;
             int behind = value;
-            if (value < end && html[value] == '=') {
+            if (value < end && html.charAt(value) == '=') {
                 value = pastSpaces(value + 1, end);
-                boolean isQuoted = value < end && (html[value] == '"' || html[value] == '\'');
+                boolean isQuoted = value < end && isQuote(html.charAt(value));
                 value += isQuoted ? 1 : 0;
-                valueEnd = isQuoted ? Math.min(end, after(value, new byte[] {html[value - 1]}) - 1) : end(value, end, ">");
+                valueEnd = isQuoted ? Math.min(end, after(value, html.substring(value - 1, value)) - 1) : end(value, end, ">");
                 behind = isQuoted ? valueEnd + 1 : valueEnd;
             }
-            taker.accept(text(at, nameEnd).toLowerCase(Locale.ROOT), text(value, valueEnd));
+            taker.accept(html.substring(at, nameEnd).toLowerCase(Locale.ROOT), html.substring(value, Math.max(value, valueEnd)));
             at = behind;
         }
     }
 
     private int end(int start, int limit, String signs) {
         int at = start;
-        while (at < limit && !isSpace(html[at]) && signs.indexOf(html[at]) < 0) {
+        while (at < limit && !isSpace(html.charAt(at)) && signs.indexOf(html.charAt(at)) < 0) {
             at++;
         }
         return at;
@@ -129,14 +127,10 @@ final class PageTags {
 
     private int pastSpaces(int start, int limit) {
         int at = start;
-        while (at < limit && isSpace(html[at])) {
+        while (at < limit && isSpace(html.charAt(at))) {
             at++;
         }
         return at;
-    }
-
-    private String text(int start, int end) {
-        return new String(html, start, Math.max(0, end - start), StandardCharsets.ISO_8859_1);
     }
 
     /** A page of these tags alone. */
@@ -153,7 +147,7 @@ final class PageTags {
         PageTags tags = new PageTags(html);
         tags.charset();
         tags.scan(tags.lastOfInterest(), tags::keep);
-        return tags.kept.toByteArray();
+        return tags.kept.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** UTF-16 and its like: the first characters of HTML are ASCII, so one of their bytes is zero. */
@@ -168,14 +162,8 @@ final class PageTags {
 
     /** What tells the charset before any tag does. */
     private void charset() {
-        int start = 0;
-        if (isAt(0, BYTE_ORDER_MARK)) {
-            start = BYTE_ORDER_MARK.length;
-            kept.writeBytes(BYTE_ORDER_MARK);
-        }
-        if (isAt(start, ascii("<?xml"))) {
-            kept.write(html, start, after(start, ascii(">")) - start);
-        }
+        int start = html.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
+        kept.append(html, 0, html.startsWith("<?xml", start) ? after(start, ">") : start);
     }
 
     /** Takes a tag in lower case, where it begins and ends, and where its text ends, if that holds no tags. */
@@ -192,26 +180,27 @@ final class PageTags {
 
     /** Where no tag is kept any more that begins behind: of most pages the end of the head. */
     private int lastOfInterest() {
-        int at = html.length - 1;
-        while (at > TextDecoding.WINDOW && (html[at] != '<' || !isAtIgnoringCase(at, LINK) && !isAtIgnoringCase(at, BASE))) {
-            at--;
+        int at = html.lastIndexOf('<');
+        while (at > TextDecoding.WINDOW && !isAtIgnoringCase(at, LINK) && !isAtIgnoringCase(at, BASE)) {
+            at = html.lastIndexOf('<', at - 1);
         }
-        return Math.min(html.length, at + 1);
+        return Math.min(html.length(), Math.max(at, TextDecoding.WINDOW) + 1);
+    }
+
+    private boolean isAtIgnoringCase(int at, String word) {
+        return html.regionMatches(true, at, word, 0, word.length());
     }
 
     /** The next {@code <}, or the end of the page. */
     private int next(int start) {
-        int at = start;
-        while (at < html.length && html[at] != '<') {
-            at++;
-        }
-        return at;
+        int at = html.indexOf('<', start);
+        return at < 0 ? html.length() : at;
     }
 
     /** Goes over what begins at a {@code <}. Returns where it ends. */
     private int pass(int start, TagTaker taker) {
-        if (isAt(start, ascii("<!--"))) {
-            return after(start + 2, ascii("-->"));
+        if (html.startsWith("<!--", start)) {
+            return after(start + 2, "-->");
         }
         String name = name(start + 1);
         if (name.isEmpty()) {
@@ -224,108 +213,82 @@ final class PageTags {
     }
 
     private void keep(String name, int start, int end, int textEnd) {
-        boolean isKept = KEPT.contains(name)
-                && (!TELLING.containsKey(name) || TELLING.get(name).stream().anyMatch(word -> holds(start, end, word)));
-        if (isKept && (textEnd < html.length || textEnd == end)) {
-            kept.write(html, start, textEnd - start);
+        if (KEPT.contains(name) && isTelling(name, start, end) && (textEnd < html.length() || textEnd == end)) {
+            kept.append(html, start, textEnd);
             isPlain &= !name.equals("base");
             if (isPlain && name.equals("link")) {
                 links.add(new int[] {start, end});
-                isPlain = end < html.length && isAscii(start, end) && links.size() <= MAX_LINKS;
+                isPlain = end < html.length() && isAscii(start, end) && links.size() <= MAX_LINKS;
             }
-            kept.writeBytes(ascii(textEnd == end ? "" : name + '>'));
+            kept.append(textEnd == end ? "" : name + '>');
         }
+    }
+
+    private boolean isTelling(String name, int start, int end) {
+        List<String> words = TELLING.getOrDefault(name, List.of());
+        String tag = words.isEmpty() ? "" : html.substring(start, end).toLowerCase(Locale.ROOT);
+        return words.isEmpty() || words.stream().anyMatch(tag::contains);
     }
 
     private boolean isAscii(int start, int end) {
         int bits = 0;
         for (int i = start; i < end; i++) {
-            bits |= html[i];
+            bits |= html.charAt(i);
         }
-        return bits > 0;
+        return bits < ASCII_END;
     }
 
     /** In lower case; empty where no tag begins. Names that are too long to matter are cut. */
     private String name(int start) {
         int end = start;
-        while (end < html.length && end - start < MAX_NAME && isNamePart(html[end], end > start)) {
+        while (end < html.length() && end - start < MAX_NAME && isNamePart(html.charAt(end), end > start)) {
             end++;
         }
-        return new String(html, start, end - start, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
+        return html.substring(start, end).toLowerCase(Locale.ROOT);
     }
 
-    private static boolean isNamePart(byte b, boolean inside) {
-        boolean letter = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z';
-        return letter || inside && b != '>' && b != '/' && !isSpace(b);
+    private static boolean isNamePart(char c, boolean inside) {
+        boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        return letter || inside && c != '>' && c != '/' && !isSpace(c);
     }
 
-    private static boolean isSpace(byte b) {
-        return b == ' ' || b == '\t' || b == '\n' || b == '\f' || b == '\r';
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
+    }
+
+    private static boolean isQuote(char c) {
+        return c == '"' || c == '\'';
     }
 
     /** Behind the next {@code >} that is not in a quoted value; a quote counts behind an equals sign only. */
     private int tagEnd(int start) {
         boolean value = false;
-        for (int i = start; i < html.length; i++) {
-            byte b = html[i];
-            if (b == '>') {
+        for (int i = start; i < html.length(); i++) {
+            char c = html.charAt(i);
+            if (c == '>') {
                 return i + 1;
             }
-            if (value && (b == '"' || b == '\'')) {
-                i = after(i + 1, new byte[] {b}) - 1;
+            if (value && isQuote(c)) {
+                i = after(i + 1, html.substring(i, i + 1)) - 1;
                 value = false;
-            } else if (!isSpace(b)) {
-                value = b == '=';
+            } else if (!isSpace(c)) {
+                value = c == '=';
             }
         }
-        return html.length;
-    }
-
-    /** Whether a part of the page holds a word, in small or capital letters. */
-    private boolean holds(int start, int end, byte[] word) {
-        for (int i = start; i <= end - word.length; i++) {
-            if (isAtIgnoringCase(i, word)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isAtIgnoringCase(int at, byte[] word) {
-        if (at + word.length > html.length) {
-            return false;
-        }
-        int same = 0;
-        while (same < word.length && (html[at + same] | ASCII_SMALL) == word[same]) {
-            same++;
-        }
-        return same == word.length;
+        return html.length();
     }
 
     private int rawEnd(int start, String name) {
-        int at = after(start, ascii("</"));
-        while (at < html.length && !name(at).equals(name)) {
-            at = after(at, ascii("</"));
+        int at = after(start, "</");
+        while (at < html.length() && !name(at).equals(name)) {
+            at = after(at, "</");
         }
         return at;
     }
 
     /** Behind the next occurrence; the end of the page where there is none. */
-    private int after(int start, byte[] wanted) {
-        for (int i = start; i <= html.length - wanted.length; i++) {
-            if (html[i] == wanted[0] && isAt(i, wanted)) {
-                return i + wanted.length;
-            }
-        }
-        return html.length;
-    }
-
-    private boolean isAt(int at, byte[] wanted) {
-        int end = at + wanted.length;
-        return end <= html.length && Arrays.equals(html, at, end, wanted, 0, wanted.length);
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
+    private int after(int start, String wanted) {
+        int at = html.indexOf(wanted, start);
+        return at < 0 ? html.length() : at + wanted.length();
     }
 }

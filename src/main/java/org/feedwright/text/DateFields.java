@@ -100,7 +100,7 @@ final class DateFields {
     private int read(Field field, DateText text, int start, boolean touched, int language) {
         return switch (field) {
             case MONTH_NAME -> month(text, start, language);
-            case WEEKDAY -> dot(text, DateWords.get().weekdays().longest(text, start, value -> true));
+            case WEEKDAY -> dot(text, DateWords.OF_WEEKDAYS.longest(text, start, value -> true));
             case HALF -> half(text, start);
             case ZONE -> TimeZones.read(text, start, this);
             default -> number(field, text, start, touched);
@@ -149,7 +149,7 @@ final class DateFields {
     /** The month of that language by the longest name there; else by the first language that has such a name. */
     private int month(DateText text, int start, int language) {
         int[] best = {-1, Integer.MAX_VALUE, 0};
-        DateWords.get().months().visit(text, start, (end, values) -> {
+        DateWords.OF_MONTHS.visit(text, start, (end, values) -> {
             for (int value : values) {
                 int found = DateWords.language(value);
                 int rank = found == language ? -1 : found;
@@ -172,7 +172,7 @@ final class DateFields {
     /** Reads a word for the half of the day. */
     int half(DateText text, int start) {
         int[] longest = {-1, -1};
-        DateWords.get().halves().visit(text, start, (end, values) -> {
+        DateWords.OF_HALVES.visit(text, start, (end, values) -> {
             for (int value : values) {
                 longest[value == DateWords.PM ? 1 : 0] = end;
             }

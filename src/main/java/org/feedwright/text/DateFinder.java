@@ -7,16 +7,13 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern.DateReading;
+import org.feedwright.text.DateWords.Languages;
 
 /**
  * Finds how a text renders an instant that is known: its day in some zone, with or without a time of day. Where the numbers fit one order
@@ -44,25 +41,28 @@ public final class DateFinder {
         }
         DateText folded = DateText.of(text);
         int language = Languages.index(pageLanguage.getLanguage());
-        List<DateMatch> matches = new ArrayList<>();
-        for (LocalDate day : days(known)) {
-            DateSearch.Target target = new DateSearch.Target(number -> number == day.getDayOfMonth(),
-                    number -> number == day.getMonthValue(), number -> number == day.getYear());
-            DateSearch.search(folded, target, language).stream()
-                    .sorted(Comparator.comparingInt(DateReading::start).thenComparing(Comparator.comparingInt(DateReading::end).reversed()))
-                    .forEach(reading -> value(reading, folded, known).ifPresent(value -> matches.add(reading.match(folded, value))));
-        }
-        return Collections.unmodifiableList(matches);
+        return days(known).stream()
+                .flatMap(day -> DateSearch.search(folded, target(day), language).stream().sorted(DateReading.IN_TEXT))
+                .flatMap(reading -> value(reading, folded, known).map(value -> reading.match(folded, value)).stream()).toList();
+    }
+
+    private static DateSearch.Target target(LocalDate day) {
+        return new DateSearch.Target(number -> number == day.getDayOfMonth(), number -> number == day.getMonthValue(),
+                number -> number == day.getYear());
     }
 
     /** The feed's own day first, then the other local days of that instant. */
     private static List<LocalDate> days(OffsetDateTime known) {
-        Set<LocalDate> days = new LinkedHashSet<>(Set.of(known.toLocalDate()));
-        LocalDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
-        for (int minutes : new int[] {0, TimeZones.MOST_EAST_MINUTES, -TimeZones.MOST_WEST_MINUTES}) {
-            days.add(utc.plusMinutes(minutes).toLocalDate());
-        }
-        return List.copyOf(days);
+        OffsetDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC);
+        return Stream.of(known, utc, utc.plusMinutes(TimeZones.MOST_EAST_MINUTES), utc.minusMinutes(TimeZones.MOST_WEST_MINUTES))
+                .map(OffsetDateTime::toLocalDate).distinct().toList();
+    }
+
+    /** Whether a day is the instant's local day in some time zone. */
+    public static boolean isDayOf(LocalDate day, OffsetDateTime instant) {
+        OffsetDateTime utc = instant.withOffsetSameInstant(ZoneOffset.UTC);
+        return !day.isBefore(utc.minusMinutes(TimeZones.MOST_WEST_MINUTES).toLocalDate())
+                && !day.isAfter(utc.plusMinutes(TimeZones.MOST_EAST_MINUTES).toLocalDate());
     }
 
     private static Optional<DateValue> value(DateReading reading, DateText text, OffsetDateTime known) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern.DateReading;
+import org.feedwright.text.DateWords.Languages;
 
 /**
  * Reads a date of which nothing is known, for pages without training: as it is written for machines (ISO 8601 in its usual forms, RFC 822
@@ -120,9 +121,7 @@ public final class DateGuesser {
     /** The least doubtful first; of those alike the first, and of these the longest. */
     private static Stream<DateReading> readings(DateText text, Locale language) {
         return plausible(text, Languages.index(language.getLanguage()))
-            .sorted(Comparator.comparingInt((DateReading reading) -> doubt(reading, text, language))
-                .thenComparingInt(DateReading::start)
-                .thenComparing(Comparator.comparingInt(DateReading::end).reversed()));
+            .sorted(Comparator.comparingInt((DateReading reading) -> doubt(reading, text, language)).thenComparing(DateReading.IN_TEXT));
     }
 
     private static Stream<DateReading> plausible(DateText text, int language) {

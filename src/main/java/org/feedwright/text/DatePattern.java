@@ -2,12 +2,14 @@ package org.feedwright.text;
 
 import java.time.DateTimeException;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateElement.Field;
+import org.feedwright.text.DateWords.Languages;
 
 /**
  * How dates are written in some place: the order of the fields, what stands between them, the language of the month's name and, where
@@ -134,6 +136,10 @@ public final class DatePattern {
      * @param language rank of the language of the month's name, or -1
      */
     record DateReading(int start, int end, List<DateElement> elements, int language) {
+        /** From left to right, and the longest of one place first. */
+        static final Comparator<DateReading> IN_TEXT =
+                Comparator.comparingInt(DateReading::start).thenComparing(Comparator.comparingInt(DateReading::end).reversed());
+
         DateReading {
             elements = List.copyOf(elements);
         }

@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DateElement.Literal;
 import org.feedwright.text.DatePattern.DateReading;
+import org.feedwright.text.DateWords.Languages;
 
 /**
  * Finds the places of a text that can be read as a date whose numbers the target accepts. Goes from field to field over gaps that hold no
@@ -164,7 +165,7 @@ final class DateSearch {
 
     private void nameAt(int at) {
         Deque<int[]> longestFirst = new ArrayDeque<>();
-        DateWords.get().months().visit(text, at, (end, values) -> {
+        DateWords.OF_MONTHS.visit(text, at, (end, values) -> {
             int best = bestLanguage(values);
             if (best >= 0) {
                 longestFirst.push(new int[] {end, best});
@@ -268,7 +269,7 @@ final class DateSearch {
 
     /** Past the word for the half of the day, the hour alone would be wrong. */
     private boolean isHalfBeforeHour(int at) {
-        int end = text.isCased(at) ? -1 : DateWords.get().halves().longest(text, at, value -> true);
+        int end = text.isCased(at) ? -1 : DateWords.OF_HALVES.longest(text, at, value -> true);
         return end > 0 && (text.isDigit(end) || text.at(end) == ' ' && text.isDigit(end + 1));
     }
 
@@ -278,7 +279,7 @@ final class DateSearch {
         if (!Character.isLetter(c) || text.isCased(at) && CONNECTORS.contains(text.substring(at, text.wordEnd(at)))) {
             return -1;
         }
-        int end = DateWords.get().weekdays().longest(text, at, value -> true);
+        int end = DateWords.OF_WEEKDAYS.longest(text, at, value -> true);
         return end < 0 || end == at + 1 && text.at(at - 1) != '(' ? -1 : DateFields.dot(text, end);
     }
 
@@ -288,7 +289,7 @@ final class DateSearch {
         if (text.isCased(at)) {
             int end = text.wordEnd(at);
             boolean inner = end - at <= LONGEST_WORD || GAP_WORDS.contains(text.substring(at, end));
-            int month = DateWords.get().months().longest(text, at, value -> Languages.isCommon(DateWords.language(value)));
+            int month = DateWords.OF_MONTHS.longest(text, at, value -> Languages.isCommon(DateWords.language(value)));
             return inner && month != end ? end : -1;
         }
         if (c == '(' && text.isDigit(at + 1)) {

@@ -16,9 +16,7 @@ import java.util.Optional;
  * @param offset the zone's distance from UTC, where written or learnt; only together with a time
  */
 public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
-    /** Where year, month and day end in ISO 8601. */
-    private static final int YEAR = "2012".length();
-    private static final int MONTH = "2012-05".length();
+    /** Where the day ends in ISO 8601. */
     private static final int DAY = "2012-05-11".length();
     private static final LocalTime ABOUT_NOON = LocalTime.of(12, 7);
 
@@ -43,8 +41,17 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
 
     /** The day of what {@link #iso} gave: the text begins with it. */
     public static LocalDate dayOf(String iso) {
-        return LocalDate.of(Integer.parseInt(iso, 0, YEAR, 10), Integer.parseInt(iso, YEAR + 1, MONTH, 10),
-                Integer.parseInt(iso, MONTH + 1, DAY, 10));
+        return LocalDate.parse(iso.substring(0, DAY));
+    }
+
+    /** The instant of what {@link #iso} gave; one that is {@link #about} its day where it gave no more. */
+    public static OffsetDateTime instantOf(String iso) {
+        return hasTime(iso) ? OffsetDateTime.parse(iso) : about(LocalDate.parse(iso));
+    }
+
+    /** Whether what {@link #iso} gave has a time, and so an offset too. */
+    public static boolean hasTime(String iso) {
+        return iso.length() > DAY;
     }
 
     /** The instant, where day, time and offset are all known. */

@@ -4,11 +4,14 @@ import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The names of months, weekdays and halves of the day in all languages of CLDR, folded. They are read from a table, so that a date is read
@@ -27,40 +30,24 @@ public final class DateWords {
     /** Shortest prefix of a month's name that is taken for an abbreviation of it, as in {@code Sept} or {@code Febr}. */
     private static final int SHORTEST_PREFIX = 3;
 
-    private static final int ENGLISH = Languages.index("en");
-    private static final DateWords WORDS = new DateWords();
+    /** Month names; a value holds language and month, see {@link #language} and {@link #month}. */
+    static final Trie OF_MONTHS = new Trie();
+    static final Trie OF_WEEKDAYS = new Trie();
+    /** Words for before noon ({@link #AM}) and after noon ({@link #PM}). */
+    static final Trie OF_HALVES = new Trie();
 
-    private final Trie months = new Trie();
-    private final Trie weekdays = new Trie();
-    private final Trie halves = new Trie();
-
-    private DateWords() {
+    static {
         for (String[] row : ResourceTable.rows(DateWords.class, TABLE)) {
             switch (row[0]) {
                 case MONTHS -> addMonths(row[1], words(row, 2, 1));
-                case WEEKDAYS -> words(row, 1, 1).forEach(weekdays::add);
-                case HALVES -> words(row, 1, AM).forEach(halves::add);
+                case WEEKDAYS -> words(row, 1, 1).forEach(OF_WEEKDAYS::add);
+                case HALVES -> words(row, 1, AM).forEach(OF_HALVES::add);
                 default -> throw new IllegalStateException(TABLE + ": " + row[0]);
             }
         }
     }
 
-    static DateWords get() {
-        return WORDS;
-    }
-
-    /** Month names; a value holds language and month, see {@link #language} and {@link #month}. */
-    Trie months() {
-        return months;
-    }
-
-    Trie weekdays() {
-        return weekdays;
-    }
-
-    /** Words for before noon ({@link #AM}) and after noon ({@link #PM}). */
-    Trie halves() {
-        return halves;
+    private DateWords() {
     }
 
     static int month(int value) {
@@ -79,12 +66,12 @@ public final class DateWords {
         DateText text = DateText.of(name.strip());
         int length = text.at(text.length() - 1) == '.' ? text.length() - 1 : text.length();
         int[] month = {0};
-        get().months().visit(text, 0, (end, values) -> month[0] = end == length ? agreed(values) : 0);
+        OF_MONTHS.visit(text, 0, (end, values) -> month[0] = end == length ? agreed(values) : 0);
         return month[0];
     }
 
     private static int agreed(int[] values) {
-        int english = agreed(values, language -> language == ENGLISH);
+        int english = agreed(values, language -> language == Languages.ENGLISH);
         int common = english > 0 ? english : agreed(values, Languages::isCommon);
         return common > 0 ? common : agreed(values, language -> true);
     }
@@ -112,7 +99,7 @@ public final class DateWords {
             end--;
         }
         DateText folded = DateText.of(text.substring(0, end));
-        return end > 0 && get().weekdays().longest(folded, 0, day) == folded.length();
+        return end > 0 && OF_WEEKDAYS.longest(folded, 0, day) == folded.length();
     }
 
     /** The words of a row from a field on, each with the number of its field; the first has {@code number}. */
@@ -127,7 +114,7 @@ public final class DateWords {
     }
 
     /** Adds the names of one language, and their prefixes where these mean one month only. */
-    private void addMonths(String code, Map<String, Integer> names) {
+    private static void addMonths(String code, Map<String, Integer> names) {
         int language = Languages.index(code);
         Map<String, Integer> all = new HashMap<>();
         Set<String> ambiguous = new HashSet<>();
@@ -145,7 +132,38 @@ public final class DateWords {
         });
         all.keySet().removeAll(ambiguous);
         all.putAll(names);
-        all.forEach((name, month) -> months.add(name, language << 4 | month));
+        all.forEach((name, month) -> OF_MONTHS.add(name, language << 4 | month));
+    }
+
+    /** The languages whose words are known, in a fixed order: where words are shared, the earlier language stands for them. */
+    static final class Languages {
+        private static final int ENGLISH = 0;
+        /** English, then by how common a language is among web pages. */
+        private static final List<String> COMMON = List.of(("en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg "
+                + "hr sr sk sl lt lv et id vi he ar fa th").split(" "));
+        /** Behind these all others that have months in the table, as it has them: by their codes. */
+        private static final List<String> CODES = Stream.concat(COMMON.stream(), ResourceTable.rows(DateWords.class, TABLE).stream()
+                .filter(row -> row[0].equals(MONTHS)).map(row -> row[1])).distinct().toList();
+        private static final Map<String, Integer> INDEX =
+                IntStream.range(0, CODES.size()).boxed().collect(Collectors.toMap(CODES::get, index -> index));
+
+        private Languages() {
+        }
+
+        /** The ISO 639 code at that rank. */
+        static String code(int index) {
+            return CODES.get(index);
+        }
+
+        /** Whether it is one of the languages that most pages are written in. */
+        static boolean isCommon(int index) {
+            return index < COMMON.size();
+        }
+
+        /** Rank of a language in that order, or -1 for an unknown one. */
+        static int index(String code) {
+            return INDEX.getOrDefault(code, -1);
+        }
     }
 
     /** Folded words with numbers attached to them, looked up at a place of a text. Filled once, then only read. */

@@ -13,17 +13,17 @@ public final class Phrases {
      * empty phrase bounds. Empty where a phrase is missing.
      */
     public static String between(String text, String before, String behind) {
-        int start = after(text, before, 0);
+        int start = after(text, before);
         int end = start < 0 ? -1 : before(text, behind, start);
         return end < Math.max(start, 0) ? "" : text.substring(start, end).strip();
     }
 
-    /** The position after the first place of {@code phrase} at or after {@code from}, or -1; an empty phrase stands at {@code from}. */
-    public static int after(String text, String phrase, int from) {
+    /** The position after the first place of a phrase, or -1; an empty phrase stands at the beginning. */
+    public static int after(String text, String phrase) {
         if (phrase.isEmpty()) {
-            return from;
+            return 0;
         }
-        int at = find(Folding.foldInPlace(text), Folding.foldInPlace(phrase), from);
+        int at = find(Folding.foldInPlace(text), Folding.foldInPlace(phrase), 0);
         return at < 0 ? -1 : at + phrase.length();
     }
 

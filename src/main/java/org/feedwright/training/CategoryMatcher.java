@@ -200,8 +200,7 @@ final class CategoryMatcher implements Matcher {
                     wrong += values.isEmpty() ? 0 : 1;
                 }
             }
-            return new Tally(ValidatedRanking.worth(fit, wrong),
-                    new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
+            return new Tally(ValidatedRanking.worth(fit, wrong), Confidence.support(right, wrong, pairs.size(), example));
         }
 
         private TermsByPage terms(Trial trial) {
@@ -234,9 +233,7 @@ final class CategoryMatcher implements Matcher {
         }
 
         private static Rule.OfPlace rule(Trial trial) {
-            Candidate candidate = trial.candidate();
-            Support support = new Support(trial.right(), trial.wrong(), 0, 0, trial.example());
-            return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
+            return trial.candidate().rule(new Support(trial.right(), trial.wrong(), 0, 0, trial.example()));
         }
     }
 }

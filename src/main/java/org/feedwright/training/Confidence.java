@@ -32,6 +32,11 @@ final class Confidence {
         return fired < TRIED ? (right + 1.0) / (fired + 2.0) : (right + PRIOR * PRIOR_PAGES) / (fired + PRIOR_PAGES);
     }
 
+    /** The evidence of a rule that was right and wrong on so many pages. */
+    static Support support(int right, int wrong, int pages, String example) {
+        return new Support(right, wrong, pages, of(right, wrong), example);
+    }
+
     /**
      * The evidence of a rule that was tried on what pages say of themselves. Where one of them says otherwise it is mostly the page that
      * errs, for errors of single pages don't agree: rules that a tenth or a fifth of the pages spoke against were right in 95 to 99 %. So

@@ -1,12 +1,12 @@
 package org.feedwright.training;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
@@ -37,20 +37,15 @@ final class ContentTrainer {
 
     /** The rules, the best first; less sure where some of the texts are estimates. */
     List<ContentRule> rules() {
-        List<Scored> scored = scored();
         boolean areTold = pairs.stream().allMatch(ContentPair::isTold);
-        List<ContentRule> out = new ArrayList<>();
         // Locators are often other names of the same blocks.
         Map<Map<ContentPair, Element>, List<Cut>> cuts = new HashMap<>();
-        for (Scored s : scored) {
-            if (out.size() < MAX_RULES && s.right > 0) {
-                List<Cut> ofBlock = ideas.use(Idea.EXCLUSIONS)
-                        ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of();
-                Support support = new Support(s.right, s.wrong, pairs.size(), Confidence.of(s.right, s.wrong), "");
-                out.add(new ContentRule(s.locator, ofBlock, areTold ? support : Confidence.ofPages(support), s.isBrief));
-            }
-        }
-        return out;
+        return scored().filter(s -> s.right > 0).limit(MAX_RULES).map(s -> {
+            List<Cut> ofBlock = ideas.use(Idea.EXCLUSIONS)
+                    ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of();
+            Support support = Confidence.support(s.right, s.wrong, pairs.size(), "");
+            return new ContentRule(s.locator, ofBlock, areTold ? support : Confidence.ofPages(support), s.isBrief);
+        }).toList();
     }
 
     /** The first element that a locator finds on each page, if any, in the order of the pairs. */
@@ -60,14 +55,12 @@ final class ContentTrainer {
         return out;
     }
 
-    private List<Scored> scored() {
-        List<Scored> scored = new ArrayList<>();
-        candidates().forEach((locator, votes) -> scored.add(score(locator, votes)));
-        scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
-                .thenComparing(Comparator.comparingLong(Scored::exactly).reversed())
-                .thenComparing(Comparator.comparingInt(Scored::depth).reversed())
-                .thenComparingInt(s -> s.locator.toString().length()).thenComparing(s -> s.locator.toString()));
-        return scored;
+    private Stream<Scored> scored() {
+        return candidates().entrySet().stream().map(candidate -> score(candidate.getKey(), candidate.getValue()))
+                .sorted(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
+                        .thenComparing(Comparator.comparingLong(Scored::exactly).reversed())
+                        .thenComparing(Comparator.comparingInt(Scored::depth).reversed())
+                        .thenComparingInt(s -> s.locator.toString().length()).thenComparing(s -> s.locator.toString()));
     }
 
     /** Locators of blocks that held the text of some entry, with the number of pages that speak for them. */

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
+import org.feedwright.training.ContentPair.Sample;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Cuts;

@@ -1,7 +1,6 @@
 package org.feedwright.training;
 
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -20,9 +19,6 @@ import org.feedwright.wrapper.Value;
 
 /** Since the feed gives the day, the rendering on the page can be learnt with its order, language and zone. */
 final class DateMatcher implements Matcher {
-    /** Hours by which a local day may lag behind or run ahead of the instant's day in UTC. */
-    private static final int MAX_LAG = 12;
-    private static final int MAX_LEAD = 14;
     /** Pages leave out the seconds. */
     private static final Duration PRECISION = Duration.ofMinutes(1);
 
@@ -47,14 +43,7 @@ final class DateMatcher implements Matcher {
     @Override
     public boolean isRight(Pair pair, List<Value> values) {
         OffsetDateTime known = pair.entry().published().orElseThrow();
-        return values.size() == 1 && isDayOf(DateValue.dayOf(values.get(0).text()), known);
-    }
-
-    /** Whether the day is the instant's local day in some time zone. */
-    static boolean isDayOf(LocalDate day, OffsetDateTime instant) {
-        LocalDate first = instant.toInstant().atOffset(ZoneOffset.UTC).minusHours(MAX_LAG).toLocalDate();
-        LocalDate last = instant.toInstant().atOffset(ZoneOffset.UTC).plusHours(MAX_LEAD).toLocalDate();
-        return !day.isBefore(first) && !day.isAfter(last);
+        return values.size() == 1 && DateFinder.isDayOf(DateValue.dayOf(values.get(0).text()), known);
     }
 
     /** A learnt zone is right where it gives the feed's very instant: not in the other half of the year, if clocks are changed there. */
@@ -65,8 +54,7 @@ final class DateMatcher implements Matcher {
     }
 
     private static boolean isOff(String iso, OffsetDateTime known) {
-        boolean hasTime = iso.indexOf('T') > 0;
-        return !hasTime || Duration.between(OffsetDateTime.parse(iso), known).abs().compareTo(PRECISION) >= 0;
+        return !DateValue.hasTime(iso) || Duration.between(OffsetDateTime.parse(iso), known).abs().compareTo(PRECISION) >= 0;
     }
 
     private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {

@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,8 +41,6 @@ final class Entries {
     private static final int MAX_LINE_WORDS = 300;
     /** Letters that may become one when a text is folded: three of Korean make a syllable. */
     private static final int LETTERS_TO_ONE = 4;
-    /** Characters of a bare day; a longer text has time and offset too. */
-    private static final int ISO_DAY = "2012-05-11".length();
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
@@ -109,7 +106,7 @@ final class Entries {
 
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(Value::text).orElse("");
-        Optional<OffsetDateTime> date = own(page, Property.DATE).map(said -> instant(inOrder(page, said)));
+        Optional<OffsetDateTime> date = own(page, Property.DATE).map(said -> DateValue.instantOf(inOrder(page, said)));
         return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
                 List.of(page.page().url()));
     }
@@ -157,10 +154,6 @@ final class Entries {
     /** The same read with day and month in each other's place; nothing where their numbers don't fit it. */
     private static Optional<DateMatch> swapped(DateMatch match, Value date) {
         return match.pattern().swapped().flatMap(pattern -> pattern.find(date.raw())).filter(other -> other.start() == match.start());
-    }
-
-    private static OffsetDateTime instant(String date) {
-        return date.length() > ISO_DAY ? OffsetDateTime.parse(date) : DateValue.about(LocalDate.parse(date));
     }
 
     /** The estimated text without the paragraphs that many pages have. */

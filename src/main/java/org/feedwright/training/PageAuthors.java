@@ -48,8 +48,13 @@ final class PageAuthors {
     /** Who signs each page, as far as it was asked. */
     private final List<Optional<Signature>> signatures = new ArrayList<>();
 
-    private PageAuthors(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
-                        Function<List<Optional<Signature>>, List<Rule>> learner) {
+    /**
+     * @param ofAll   by the feed on every entry, or by the metadata of most pages; empty where neither names one for all
+     * @param looks   what pages say of themselves
+     * @param learner the rules for authors by who signs each page, if anybody does
+     */
+    PageAuthors(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
+                Function<List<Optional<Signature>>, List<Rule>> learner) {
         this.ofAll = ofAll;
         this.pairs = pairs;
         this.looks = looks;
@@ -67,28 +72,18 @@ final class PageAuthors {
     /**
      * Whom the pages name where the feed has no answer: where they sign, and whose blog it is.
      *
-     * @param looks   what pages say of themselves
-     * @param learner the rules for authors by who signs each page, if anybody does
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
-    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks,
-                         Function<List<Optional<Signature>>, List<Rule>> learner, boolean bylines) {
-        PageAuthors authors = new PageAuthors(List.of(), pairs, looks, learner);
-        List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
+    List<Rule> rules(boolean bylines) {
+        List<Rule> out = new ArrayList<>(bylines ? bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
-        authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
-        return bylines && out.isEmpty() ? authors.several() : out;
+        owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
+        return bylines && out.isEmpty() ? several() : out;
     }
 
-    /**
-     * Where pages sign, if most name several others than the one who is named for all of them: that is a firm, or the owner.
-     *
-     * @param ofAll by the feed on every entry, or by the metadata of most pages; for the others see {@link #of}
-     */
-    static List<Rule> besides(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
-                              Function<List<Optional<Signature>>, List<Rule>> learner) {
-        PageAuthors authors = new PageAuthors(ofAll, pairs, looks, learner);
-        return authors.areOthers(Math.min(SAMPLE, pairs.size())) && authors.areOthers(pairs.size()) ? authors.bylines() : List.of();
+    /** Where pages sign, if most name several others than the one who is named for all of them: that is a firm, or the owner. */
+    List<Rule> besides() {
+        return areOthers(Math.min(SAMPLE, pairs.size())) && areOthers(pairs.size()) ? bylines() : List.of();
     }
 
     /** Whom the metadata of most pages name, where readers of these see nobody by that name. */
@@ -115,8 +110,8 @@ final class PageAuthors {
 
     private List<Rule> bylines() {
         signature(pairs.size() - 1);
-        List<Rule> others = ofAll.isEmpty() ? ofMetadata(signatures).map(named -> besides(named, pairs, looks, learner)).orElse(List.of())
-                : List.of();
+        List<Rule> others = !ofAll.isEmpty() ? List.of()
+                : ofMetadata(signatures).map(named -> new PageAuthors(named, pairs, looks, learner).besides()).orElse(List.of());
         if (!others.isEmpty()) {
             return others;
         }

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.feedwright.text.DateValue;
+import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -133,9 +135,7 @@ final class ValidatedRanking {
     }
 
     private Rule rule(Trial trial, int right, int wrong, int pages) {
-        Candidate candidate = trial.candidate();
-        Support support = new Support(right, wrong, pages, Confidence.of(right, wrong), trial.example());
-        return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), trust.apply(support));
+        return trial.candidate().rule(trust.apply(Confidence.support(right, wrong, pages, trial.example())));
     }
 
     /**
@@ -155,7 +155,6 @@ final class ValidatedRanking {
         private static final double ELSEWHERE_COSTS = 0.6;
         /** A date with time and zone says more than the day alone. */
         private static final double INSTANT = 0.45;
-        private static final int DAY_CHARS = "2012-05-11".length();
         /** A place that gives several texts is less sure to give the right one first. */
         private static final double CROWDED_COSTS = 0.3;
 
@@ -198,7 +197,7 @@ final class ValidatedRanking {
             boolean dated = candidate.reading() instanceof Reading.Dated;
             double preference = place.element().map(Vocabulary::of).orElse(METADATA);
             preference += telling().stream().anyMatch(name::contains) ? TELLS : 0;
-            preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
+            preference += dated && DateValue.hasTime(trial.example()) ? INSTANT : 0;
             preference += property == Property.CATEGORIES && place.element().filter(Vocabulary::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
             preference += property == Property.AUTHOR && isInChangingLine(trial) ? IN_BYLINE : 0;

@@ -136,7 +136,7 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trusted(new Support(0, 0, 0, Confidence.of(0, 0), ""));
+            Support untried = trusted(Confidence.support(0, 0, 0, ""));
             Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
@@ -201,8 +201,7 @@ public final class WrapperTrainer {
     /** The rules for the bylines of several, where the metadata of most pages name one for all. */
     private List<Rule> besidesMetadata() {
         List<Optional<Signature>> likeliest = said.stream().map(page -> page.values().best(Property.AUTHOR).map(Signature::of)).toList();
-        return PageAuthors.ofMetadata(likeliest).map(named -> PageAuthors.besides(named, pairs, this::look, this::learnAuthors))
-                .orElse(List.of());
+        return PageAuthors.ofMetadata(likeliest).map(named -> authors(named).besides()).orElse(List.of());
     }
 
     /** Whether the feed says a property of enough entries. */
@@ -215,12 +214,15 @@ public final class WrapperTrainer {
     private List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constantAuthor();
         if (constant.isPresent()) {
-            return joined(PageAuthors.besides(constant.get().values(), pairs, this::look, this::learnAuthors), told);
+            return joined(authors(constant.get().values()).besides(), told);
         }
-        if (pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty())) {
-            return told;
-        }
-        return joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, told.isEmpty()));
+        boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
+        return allSay ? told : joined(told, authors(List.of()).rules(told.isEmpty()));
+    }
+
+    /** @param ofAll whom the feed or metadata name for all pages */
+    private PageAuthors authors(List<String> ofAll) {
+        return new PageAuthors(ofAll, pairs, this::look, this::learnAuthors);
     }
 
     /** The rules for authors by the pages that are signed, whomever the feed names. */
@@ -239,7 +241,7 @@ public final class WrapperTrainer {
         if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }
-        Support support = new Support(pairs.size(), 0, pairs.size(), Confidence.of(pairs.size(), 0), named.get(0).toString());
+        Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
         return Optional.of(new Rule.Constant(named.get(0), trusted(support)));
     }
 

@@ -8,43 +8,39 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.text.Folding;
+import org.feedwright.text.ResourceTable;
 
 /** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
 public final class PageUrls {
-    /** What lists posts by something stands before that something. */
-    private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
-            "topics", "topic", "series", "feed", "feeds", "taxonomy", "labels");
-    /**
-     * The same only right before the last part: words of other languages, into which engines translate these folders, since sections are
-     * called so; and those before the names of members, since members may have blogs.
-     */
-    private static final Set<String> RIGHT_ABOVE = Set.of("schlagwort", "schlagworte", "stichwort", "kategorie", "kategorien", "rubrik",
-            "rubriken", "autor", "autoren", "categorie", "etiquette", "etiquettes", "rubrique", "rubriques", "auteur", "auteurs",
-            "categoria", "categorias", "etiqueta", "etiquetas", "autores", "marcador", "marcadores", "autore", "autori", "kategoria",
-            "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona", "user", "users");
-    /** Pages of their own; posts may stand below the first of them. */
-    private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
+    /** By kind, from the table that says what each kind is. */
+    private static final Map<String, Set<String>> WORDS = ResourceTable.rows(PageUrls.class, "page-urls.tsv").stream()
+            .collect(Collectors.groupingBy(row -> row[0],
+                    Collectors.flatMapping(row -> Stream.of(row[1].split(" ")), Collectors.toUnmodifiableSet())));
+    private static final Set<String> ABOVE = WORDS.get("list");
+    private static final Set<String> RIGHT_ABOVE = WORDS.get("list-right-above");
+    private static final Set<String> LAST = WORDS.get("last");
+    private static final Set<String> OF_POSTS = WORDS.get("of-posts");
+    private static final Set<String> POST_PARAMETERS = WORDS.get("post-parameter");
+    private static final Set<String> LISTING_PARAMETERS = WORDS.get("listing-parameter");
+    private static final Set<String> SERVICE = WORDS.get("service");
+    private static final Set<String> OF_SITE = WORDS.get("of-site");
     private static final Pattern COUNTED_BY_NAME =
             Pattern.compile("index[-_]?\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive|_\\d\\d)?");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
-    /** The same in one name, as engines without folders have it. */
+    /** A folder of lists and what these list by in one name, as engines without folders have it. */
     private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");
     private static final Pattern TYPE = Pattern.compile("\\w{2,5}");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
     private static final Pattern DIGITS = Pattern.compile("\\d+");
-    /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
-    private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
     /** A year, month or day as the page that it names, or as a folder above others. */
     private static final Pattern FOLDER_OF_DATE = Pattern.compile("/(?:19|20)\\d\\d(?:/\\d{1,2}){0,2}(?=/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
-    /** Parameters that name one post where engines write no paths, and those by which they list. */
-    private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
-    private static final Set<String> LISTING_PARAMETERS = Set.of("cat", "category", "tag", "author", "m", "month", "year", "day", "paged",
-            "page", "start", "s", "search", "archive", "label", "feed");
     private static final Pattern DOCUMENT = Pattern.compile("\\.[xs]?html?$");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[-_+]");
     private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
@@ -55,21 +51,6 @@ public final class PageUrls {
     private static final Pattern MONTH = Pattern.compile("(?:19|20)\\d\\d[-_]?(?:0[1-9]|1[0-2])");
     private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
-    /** Names of pages of their own, in the languages that blogs of all languages use for them. */
-    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
-            "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
-            "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
-            "security", "sponsors", "mentions", "mich", "mnie");
-    /** Whole names, in letters alone, of pages that tell of a site, its authors and its terms, in the languages of blogs. */
-    private static final Set<String> OF_SITE = Set.of("about", "aboutme", "aboutus", "aboutthisblog", "aboutthissite", "abouttheauthor",
-            "contact", "contactme", "contactus", "privacy", "privacypolicy", "cookiepolicy", "termsofservice", "termsofuse",
-            "termsandconditions", "disclaimer", "colophon", "impressum", "imprint", "kontakt", "uebermich", "ubermich", "ueberuns",
-            "uberuns", "datenschutz", "datenschutzerklaerung", "datenschutzerklarung", "overmij", "overons", "chisono", "chisiamo",
-            "contatti", "apropos", "quisuisje", "quisommesnous", "mentionslegales", "sobremi", "sobrenosotros", "quiensoy",
-            "quienessomos", "acercade", "acercademi", "contacto", "avisolegal", "politicadeprivacidad", "sobre", "sobremim", "sobrenos",
-            "quemsou", "quemsomos", "contato", "politicadeprivacidade", "omnie", "onas", "politykaprywatnosci", "omne", "om", "ommig",
-            "omos", "omoss", "ommeg", "minusta", "hakkimda", "hakkimizda", "iletisim", "gizlilikpolitikasi", "gioithieu", "lienhe",
-            "tentang", "tentangsaya", "tentangkami", "rolam", "rolunk", "despre", "despremine", "desprenoi", "obomne", "obavtore");
     /** What servers show for an address that they don't know. */
     private static final Pattern NOT_FOUND_NAME = Pattern.compile(
             "(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?");
@@ -209,12 +190,12 @@ public final class PageUrls {
 
     /** Whether the last part of the URL key is a year with a month in one: an archive, or what was written once a month. */
     static boolean isMonth(String key) {
-        return MONTH.matcher(name(last(UrlShape.segments(key)))).matches();
+        return MONTH.matcher(lastName(key)).matches();
     }
 
     /** Whether the last part of the URL key says all of a title and nothing else, but for the number of one title among equal ones. */
     public static boolean isNamedFor(String key, String title) {
-        String last = Folding.lettersAndDigits(name(last(UrlShape.segments(key))));
+        String last = Folding.lettersAndDigits(lastName(key));
         String letters = Folding.lettersAndDigits(Folding.fold(title));
         return !letters.isEmpty() && last.startsWith(letters) && last.chars().skip(letters.length()).allMatch(Character::isDigit);
     }
@@ -230,7 +211,7 @@ public final class PageUrls {
      * two were posts, by their feed's word.
      */
     public static boolean isOfSite(String key) {
-        return OF_SITE.contains(Folding.inAddress(name(last(UrlShape.segments(key)))));
+        return OF_SITE.contains(Folding.inAddress(lastName(key)));
     }
 
     /** Whether the last part of the URL key is what servers show for an address that they don't know. */
@@ -250,6 +231,10 @@ public final class PageUrls {
     /** In small letters; empty where there is none. */
     private static String last(List<String> segments) {
         return segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
+    }
+
+    private static String lastName(String key) {
+        return name(last(UrlShape.segments(key)));
     }
 
     private static String name(String segment) {

@@ -71,7 +71,7 @@ public sealed interface Reading {
     record Dated(String before, DatePattern pattern) implements Reading {
         @Override
         public List<Value> read(String text) {
-            int start = Phrases.after(text, before, 0);
+            int start = Phrases.after(text, before);
             if (start < 0) {
                 return List.of();
             }
@@ -101,7 +101,7 @@ public sealed interface Reading {
             if (!Names.isSeparator(after())) {
                 return Stream.empty();
             }
-            int end = text.indexOf(first, Math.max(0, Phrases.after(text, before(), 0))) + first.length();
+            int end = text.indexOf(first, Math.max(0, Phrases.after(text, before()))) + first.length();
             List<String> parts = Names.split(text.substring(end));
             return parts.stream().limit(Math.max(0, parts.size() - 1)).takeWhile(Byline::isName);
         }

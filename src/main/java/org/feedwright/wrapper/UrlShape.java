@@ -12,6 +12,7 @@ import java.util.StringTokenizer;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.page.Addresses;
 
 /**
  * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many
@@ -140,11 +141,7 @@ public record UrlShape(String host, List<String> segments) {
 
     /** The host of a URL key, as the key writes it. */
     public static String host(String key) {
-        int end = 0;
-        while (end < key.length() && key.charAt(end) != '/' && key.charAt(end) != '?') {
-            end++;
-        }
-        return key.substring(0, end);
+        return key.substring(0, Addresses.end(key, 0, "/?"));
     }
 
     private static String general(String segment) {

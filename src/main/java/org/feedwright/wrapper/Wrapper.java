@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
 
 /**
  * What was learnt of one template of a blog.
@@ -126,12 +127,16 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** The first block that is on the page and says or shows something; a post without a text has but one that doesn't. */
     private Optional<Extraction.Block> block(Page page) {
-        return found(page).filter(block -> !ContentRule.isBare(block.element())).findFirst().or(() -> found(page).findFirst());
-    }
-
-    private Stream<Extraction.Block> found(Page page) {
-        return content.stream().map(rule -> new Extraction.Block(rule.locator().locate(page), rule))
-                .filter(block -> !block.found().isEmpty());
+        Optional<Extraction.Block> bare = Optional.empty();
+        for (ContentRule rule : content) {
+            List<Element> found = rule.locator().locate(page);
+            Optional<Extraction.Block> block = found.isEmpty() ? Optional.empty() : Optional.of(new Extraction.Block(found, rule));
+            if (block.filter(any -> !ContentRule.isBare(any.element())).isPresent()) {
+                return block;
+            }
+            bare = bare.or(() -> block);
+        }
+        return bare;
     }
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */

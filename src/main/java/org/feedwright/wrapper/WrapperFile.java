@@ -15,11 +15,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.feedwright.text.DatePattern;
 
 /**
@@ -129,13 +127,7 @@ public final class WrapperFile {
 
     /** Content hash of a wrapper: equal wrappers have equal ones, whatever file they stand in. */
     public static String id(Wrapper wrapper) {
-        try {
-            String content = MAPPER.valueToTree(wrapper).toString();
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return DigestUtils.sha256Hex(MAPPER.valueToTree(wrapper).toString()).substring(0, ID_DIGITS);
     }
 
     private static final class DatePatternReader extends JsonDeserializer<DatePattern> {

@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.feedwright.text.DateFinder;
 import org.feedwright.training.TestBlog.Post;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
@@ -67,11 +68,11 @@ public class DateMatcherTest {
     @Test
     public void theDayMayBeThatOfAnyZone() {
         OffsetDateTime late = OffsetDateTime.parse("2012-05-11T23:30:00Z");
-        assertTrue(DateMatcher.isDayOf(LocalDate.of(2012, 5, 11), late));
-        assertTrue("at UTC+14", DateMatcher.isDayOf(LocalDate.of(2012, 5, 12), late));
-        assertFalse(DateMatcher.isDayOf(LocalDate.of(2012, 5, 10), late));
-        assertTrue("at UTC-12", DateMatcher.isDayOf(LocalDate.of(2012, 5, 10), OffsetDateTime.parse("2012-05-11T11:59:00Z")));
-        assertTrue("whatever zone the feed writes", DateMatcher.isDayOf(LocalDate.of(2012, 5, 12),
+        assertTrue(DateFinder.isDayOf(LocalDate.of(2012, 5, 11), late));
+        assertTrue("at UTC+14", DateFinder.isDayOf(LocalDate.of(2012, 5, 12), late));
+        assertFalse(DateFinder.isDayOf(LocalDate.of(2012, 5, 10), late));
+        assertTrue("at UTC-12", DateFinder.isDayOf(LocalDate.of(2012, 5, 10), OffsetDateTime.parse("2012-05-11T11:59:00Z")));
+        assertTrue("whatever zone the feed writes", DateFinder.isDayOf(LocalDate.of(2012, 5, 12),
                 OffsetDateTime.parse("2012-05-11T18:30:00-05:00")));
     }
 
