@@ -1,10 +1,10 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
@@ -84,18 +84,11 @@ record Authors(PageContext context, AuthorCandidates candidates) {
     /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */
     private List<String> split(String text) {
         String bare = text.substring(context.cues().beginning(Cues.Kind.BY, text));
-        List<String> out = new ArrayList<>();
-        for (String name : Names.split(bare.isBlank() ? text : bare)) {
-            boolean role = !out.isEmpty() && List.of(name.split(" ")).stream().anyMatch(word -> context.cues().is(Cues.Kind.ROLE, word));
-            if (role) {
-                continue;
-            }
-            if (!out.isEmpty() && NameReader.isCredential(name)) {
-                out.set(out.size() - 1, out.get(out.size() - 1) + ", " + name);
-            } else {
-                out.add(name);
-            }
-        }
-        return out;
+        List<String> names = Names.split(bare.isBlank() ? text : bare);
+        return Stream.concat(names.stream().limit(1), names.stream().skip(1).filter(name -> !saysRole(name))).toList();
+    }
+
+    private boolean saysRole(String name) {
+        return Stream.of(name.split(" ")).anyMatch(word -> context.cues().is(Cues.Kind.ROLE, word));
     }
 }

@@ -21,6 +21,8 @@ final class Bylines {
     /** Chars before a cue within one line: a sentence may speak of what was done by whom. */
     private static final int MAX_BEFORE = 60;
     private static final int LONGEST_NAME = 40;
+    /** Elements around a picture in which the name of whom it shows is looked for. */
+    private static final int PORTRAIT_LEVELS = 4;
     /** What names of elements say, at least, where a word that is no name may be an author: a handle, a team. */
     private static final double HOLDS_AUTHOR = 1.5;
     /** The same close to the title, where links lead to the author. */
@@ -89,18 +91,26 @@ final class Bylines {
         found.forEach(Runnable::run);
     }
 
-    /** The picture of an author may say whom it shows. */
+    /** The picture of an author may say whom it shows; that it is one, a name beside it tells that says the same. */
     private void portrait(Element image, int number) {
         String text = ElementNames.attribute(image, "alt");
         if (text.isEmpty() || text.length() > LONGEST_NAME) {
             return;
         }
         AuthorElements.Named named = names.of(number);
-        NameReader.Found name = named.isOfAuthor() ? context.readNames(text) : NameReader.NONE;
+        boolean isLabelled = isLabelled(image, text);
+        NameReader.Found name = named.isOfAuthor() || isLabelled ? context.readNames(text) : NameReader.NONE;
         if (!name.names().isEmpty() && name.end() == text.length()) {
-            Features features = Features.of(AuthorElements.GENERATOR).with(named.features());
+            Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("portrait", isLabelled);
             add(new Source.Attribute(image, "alt"), name, text, features, false);
         }
+    }
+
+    /** Whether a picture begins a part of a few words, of which those that it shows are the first. */
+    private boolean isLabelled(Element image, String name) {
+        return name.indexOf(' ') > 0 && image.closest("figure") == null
+                && image.parents().stream().limit(PORTRAIT_LEVELS).filter(Element::hasText).findFirst()
+                        .filter(part -> context.size(part) <= MAX_WORDS && context.text(part).startsWith(name)).isPresent();
     }
 
     /** Elements that hold nothing else aren't looked at either. */

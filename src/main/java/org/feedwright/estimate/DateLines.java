@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
@@ -22,16 +23,19 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
     /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
     private static final Pattern TRAILING = Pattern.compile("(?<!\\s)\\s*+[,:;]$");
-    /** What fonts of icons call a person; parts of their names, {@code fa-user-circle}. */
+    /** Icons that scripts draw have their names in other attributes than their classes: {@code <i data-feather="user">}. */
+    private static final List<String> DRAWN = List.of("i", "svg", "ion-icon", "iconify-icon");
+    private static final List<String> NAMES_OF_DRAWN = List.of("data-feather", "data-lucide", "data-icon", "icon", "name");
+    /** What sets of icons call a person; parts of their names, {@code fa-user-circle}. */
     private static final Set<String> PERSON = Set.of("user", "person", "author", "account");
     /** What they call a pen: behind it stands who wrote the post, or that the page may be edited. */
-    private static final Set<String> PEN = Set.of("pencil", "pen");
+    private static final Set<String> PEN = Set.of("pencil", "pen", "edit");
     private static final Set<String> ICONS = Set.of("i", "span", "svg", "img", "em", "b");
     /** Signs between the parts of a line. */
     private static final String SEPARATORS = " |\u00b7\u2022\u2014\u2013/,;-";
     private static final int LONGEST_NAME = 40;
     private static final int MOST_WORDS = 5;
-    /** Parents in which the date is looked for. */
+    /** Parents in which the date is looked for, and elements on either side. */
     private static final int LEVELS = 3;
 
     private static final Set<String> TERMS = Set.of("tag", "tags", "category", "categories", "breadcrumb", "breadcrumbs", "keywords",
@@ -131,9 +135,12 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
      */
     private void icons(Set<String> names, boolean isFull) {
         Set<Element> icons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, names));
+        icons.removeIf(icon -> !ICONS.contains(icon.normalName()));
+        DRAWN.stream().flatMap(tag -> context.page().withTag(tag).stream())
+                .filter(icon -> NAMES_OF_DRAWN.stream().anyMatch(name -> ElementNames.hasWord(icon.attr(name), names))).forEach(icons::add);
         for (Element icon : icons.isEmpty() ? List.<Element>of() : context.page().elements()) {
-            boolean named = icons.contains(icon) && ICONS.contains(icon.normalName());
-            if (named && icon.childrenSize() == 0 && !icon.hasText()) {
+            boolean named = icons.contains(icon);
+            if (named && (icon.childrenSize() == 0 || icon.nameIs("svg")) && !icon.hasText()) {
                 behind(icon, isFull);
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
                 icon(icon, context.text(icon), isFull);
@@ -180,7 +187,9 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     }
 
     private boolean isInDatedLine(Element icon) {
-        return icon.parents().stream().limit(LEVELS).takeWhile(here -> context.size(here) <= MAX_WORDS)
-                .anyMatch(here -> !context.dates(context.text(here)).isEmpty());
+        Stream<Element> beside = Stream.of(icon.previousElementSiblings(), icon.nextElementSiblings())
+                .flatMap(side -> side.stream().limit(LEVELS));
+        return Stream.concat(icon.parents().stream().limit(LEVELS), beside)
+                .anyMatch(here -> context.size(here) <= MAX_WORDS && !context.dates(context.text(here)).isEmpty());
     }
 }

@@ -231,7 +231,8 @@ final class KindSigns {
     }
 
     private boolean isDated(int line) {
-        return is(line, DATE) || timed.get(line);
+        return is(line, DATE) || timed.get(line)
+                || titleLine != PageLines.NO_LINE && Math.abs(line - titleLine) <= NEAR && reading.saysWhen(line);
     }
 
     private boolean is(int line, int role) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Names;
 
 /**
  * Reads names of people from the beginning of a text: words with capitals, initials and particles, joined by commas and 'and'; stops at the
@@ -116,7 +117,7 @@ final class NameReader {
             if (name.isEmpty()) {
                 break;
             }
-            boolean credential = !out.isEmpty() && isCredential(name);
+            boolean credential = !out.isEmpty() && Names.isCredential(name);
             if (credential) {
                 out.set(out.size() - 1, out.get(out.size() - 1) + ", " + name);
             } else {
@@ -145,7 +146,12 @@ final class NameReader {
             }
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word) || count == 0 && isMonthOfYear(word, wordEnd)) {
+            if (later && is(Cues.Kind.ROLE, word)) {
+                // 'Jane Doe, Project Manager'
+                end = start;
+                break;
+            }
+            if (word.isEmpty() || !isPart(word, count) || count == 0 && isMonthOfYear(word, wordEnd)) {
                 break;
             }
             count++;
@@ -232,21 +238,6 @@ final class NameReader {
             at = here;
         }
         return comma || joined;
-    }
-
-    /** 'MD', 'Ph.D.', 'RN': behind a comma it belongs to the name before. */
-    static boolean isCredential(String name) {
-        int capitals = 0;
-        int letters = 0;
-        for (int i = 0; i < name.length(); i++) {
-            if (Character.isLetter(name.charAt(i))) {
-                letters++;
-                capitals += Character.isUpperCase(name.charAt(i)) ? 1 : 0;
-            } else if (".- ".indexOf(name.charAt(i)) < 0) {
-                return false;
-            }
-        }
-        return letters >= 2 && letters <= 6 && capitals >= 2 && letters - capitals <= 2 && name.indexOf(' ') < 0;
     }
 
     private int skipSpaces(int from) {

@@ -15,6 +15,7 @@ import org.feedwright.page.Page;
 import org.feedwright.page.Visibility;
 import org.feedwright.region.entropy.Roles;
 import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
@@ -94,6 +95,13 @@ final class PageLines {
 
     boolean holdsTitle(int block) {
         return layout.firstLine(block) <= titleLine && titleLine < layout.endLine(block);
+    }
+
+    /** Whether a line near the title says when, and perhaps by whom, in words that no label has. */
+    boolean saysWhen(int number) {
+        Line line = layout.lines().get(number);
+        return line.kind() == Line.Kind.PROSE && line.words() <= Roles.LONGEST_LABEL && !line.endsLikeSentence()
+                && DateGuesser.holdsDate(line.text());
     }
 
     private int label(Line line) {

@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.PartNames;
-import org.feedwright.region.entropy.Roles;
-import org.feedwright.text.DateGuesser;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -32,6 +30,7 @@ final class Trimming {
     /** Words of a line that nobody writes twice. */
     private static final int REPEATED_WORDS = 12;
 
+    private final PageLines reading;
     private final Layout layout;
     private final List<Line> lines;
     private final int block;
@@ -44,6 +43,7 @@ final class Trimming {
     private final int[] textBefore;
 
     Trimming(PageLines reading, int block, boolean[] beside) {
+        this.reading = reading;
         this.layout = reading.layout();
         this.lines = layout.lines();
         this.block = block;
@@ -78,19 +78,13 @@ final class Trimming {
         }
         for (int i = start; i < end; i++) {
             Line line = lines.get(i);
-            boolean saysWhen = labels[i] == 0 && i < start + PageLines.ABOUT_POST && saysWhen(line);
+            boolean saysWhen = labels[i] == 0 && i < start + PageLines.ABOUT_POST && reading.saysWhen(i);
             if (isBody(i) && !saysWhen) {
                 break;
             }
             drop[i] |= labels[i] != 0 || saysWhen || line.isLink()
                     || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
         }
-    }
-
-    /** Whether a line below the title says when, and perhaps by whom, in words that no label has. */
-    private static boolean saysWhen(Line line) {
-        return line.kind() == Line.Kind.PROSE && line.words() <= Roles.LONGEST_LABEL && !line.endsLikeSentence()
-                && DateGuesser.holdsDate(line.text());
     }
 
     /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */

@@ -1,5 +1,6 @@
 package org.feedwright.text;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -22,10 +23,34 @@ public final class Names {
     private Names() {
     }
 
-    /** The single names of a byline, in order, empty parts dropped. */
+    /** The single names of a byline, in order, empty parts dropped; 'Jane Doe, PhD' is one. */
     public static List<String> split(String byline) {
+        List<String> out = new ArrayList<>();
         Stream<String> parts = mayBeSeveral(byline) ? BETWEEN.splitAsStream(byline) : Stream.of(byline);
-        return parts.map(Folding::spaced).filter(name -> !name.isEmpty()).toList();
+        parts.map(Folding::spaced).filter(name -> !name.isEmpty()).forEach(name -> {
+            String before = out.isEmpty() ? "" : out.get(out.size() - 1);
+            if (before.indexOf(' ') > 0 && isCredential(name)) {
+                out.set(out.size() - 1, before + ", " + name);
+            } else {
+                out.add(name);
+            }
+        });
+        return out;
+    }
+
+    /** 'MD', 'Ph.D.', 'RN': behind a comma it belongs to the name before. */
+    public static boolean isCredential(String name) {
+        int capitals = 0;
+        int letters = 0;
+        for (int i = 0; i < name.length(); i++) {
+            if (Character.isLetter(name.charAt(i))) {
+                letters++;
+                capitals += Character.isUpperCase(name.charAt(i)) ? 1 : 0;
+            } else if (".- ".indexOf(name.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return letters >= 2 && letters <= 6 && capitals >= 2 && letters - capitals <= 2 && name.indexOf(' ') < 0;
     }
 
     /** A sign, or the spaces around a word, must be there; most texts are one name. */

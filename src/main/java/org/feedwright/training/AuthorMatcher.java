@@ -33,7 +33,9 @@ final class AuthorMatcher implements Matcher {
         UnaryOperator<Reading> names = areSingle(authors) ? Reading.Byline::new : UnaryOperator.identity();
         for (Spot spot : spots) {
             if (isByline(spot, wanted)) {
+                // What holds one name on these pages may stand there once for each author on another.
                 spot.candidates(List.of(names.apply(new Reading.Whole())), false, out);
+                spot.candidates(List.of(names.apply(new Reading.Whole())), true, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
                 spot.candidates(List.of(new Reading.Whole()), true, out);
             } else {

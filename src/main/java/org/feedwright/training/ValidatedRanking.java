@@ -169,6 +169,8 @@ final class ValidatedRanking {
 
         /** The name in a line that changes from page to page is that page's author; a name alone may be that of the whole site. */
         private static final double IN_BYLINE = 0.35;
+        /** Where authors change, all that such places hold sign; where they don't, the first surely does. Breaks ties, no more. */
+        private static final double ALL_AUTHORS = 0.01;
         private static final Locator HEAD_TITLE = new Locator.ByTag("title");
 
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
@@ -201,6 +203,7 @@ final class ValidatedRanking {
             preference += property == Property.CATEGORIES && place.element().filter(Vocabulary::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
             preference += property == Property.AUTHOR && isInChangingLine(trial) ? IN_BYLINE : 0;
+            preference += property == Property.AUTHOR && candidate.all() ? trial.isChanging() ? ALL_AUTHORS : -ALL_AUTHORS : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;

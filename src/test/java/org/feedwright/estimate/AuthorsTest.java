@@ -84,6 +84,13 @@ public class AuthorsTest {
     }
 
     @Test
+    public void aPictureAndTheSameNameBesideItShowTheAuthor() {
+        String card = "<div class=x1><a href='https://code.example/reading'><img src=/1.png alt='%s'></a><h4>Colin Marsh</h4></div>";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + String.format(card, "Colin Marsh"), ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + String.format(card, "The old harbour"), ""));
+    }
+
+    @Test
     public void behindTheIconOfAPersonInALineWithADateStandsTheAuthor() {
         String date = "<i class='icon-calendar'></i> 4 May 2021 ";
         for (String icon : List.of("icon-user", "fa fa-user-circle", "glyphicon glyphicon-user", "bi bi-person")) {
@@ -97,6 +104,12 @@ public class AuthorsTest {
                 + " <a href='/%s/cm/'>Colin Marsh</a></li></ul><p>\u00A9 2021 Ruth Adeyemi</p>";
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE, boxed.formatted("author")));
         assertAuthors(List.of("Ruth Adeyemi"), Estimates.page(HEAD, TITLE, boxed.formatted("login")));
+        for (String drawn : List.of("<i data-feather='user'></i>", "<ion-icon name='person-outline'></ion-icon>",
+                "<svg class='icon icon-user'><use href='#user'></use></svg>", "<i data-feather=edit-2></i>")) {
+            String beside = TITLE + "<i data-feather=calendar></i> <time datetime=2021-05-04>4 May 2021</time><br>" + drawn
+                    + " Colin Marsh<br>" + "<p>More of the harbour.</p>".repeat(30);
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, beside, ""));
+        }
         String pen = "<div>" + date + "<a href='/t/rain'>rain</a> <i class='fa fa-pencil'></i> ";
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + pen + "Colin Marsh</div>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + pen + "Improve this page</div>", ""));

@@ -16,6 +16,7 @@ public class NameReaderTest {
             Map.entry("Colin Marsh (12) Dele Osei (3)", List.of()),
             Map.entry("Colin Marsh (Harbour Works)", List.of("Colin Marsh (Harbour Works)")),
             Map.entry("Colin Marsh, Senior Editor", List.of("Colin Marsh")),
+            Map.entry("Colin Marsh, Project Manager, Harbour and Rail", List.of("Colin Marsh")),
             Map.entry("Colin Marsh Staff Writer", List.of("Colin Marsh")),
             Map.entry("Ruth Adeyemi, MD", List.of("Ruth Adeyemi, MD")),
             Map.entry("Ruth Adeyemi, Ph.D., and Dele Osei", List.of("Ruth Adeyemi, Ph.D.", "Dele Osei")),

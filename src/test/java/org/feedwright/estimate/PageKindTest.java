@@ -57,6 +57,13 @@ public class PageKindTest {
     }
 
     @Test
+    public void aLineBelowTheTitleThatSaysWhenAmongOtherWordsDatesThePost() {
+        String post = POST.replace("By Colin Marsh on 4 May 2021", "%s Colin Marsh general");
+        assertEquals(Kind.POST, kind("https://b.example/locks.html", String.format(post, "Tue 4 May 2021")).kind());
+        assertEquals(Kind.OTHER, kind("https://b.example/locks.html", String.format(post, "Tuesday")).kind());
+    }
+
+    @Test
     public void addressAndTemplateBoundTheScore() {
         String cards = "<article><h2><a href='/a'>One</a></h2>1 May 2021</article>".repeat(5);
         for (String url : List.of("locks-fewer-larger", "2021/05/locks.html", "about", "page/54/", "tag/locks", "")) {

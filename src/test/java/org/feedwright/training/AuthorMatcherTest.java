@@ -38,6 +38,17 @@ public class AuthorMatcherTest {
     }
 
     @Test
+    public void whatHoldsOneNameOnEachPageHoldsAllOfThemOnOthersWhereAuthorsChange() {
+        Function<Post, String> template = post -> "<p><a class=author>" + String.join("</a> <a class=author>", post.authors())
+                + "</a></p>" + post.html();
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "Ann Lee" : "Ben Cho")).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
+        assertEquals(List.of("Cleo Dahl", "Ed Fox"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Cleo Dahl", "Ed Fox"), template));
+        Wrapper ofOne = TestBlog.train(TestBlog.pairs(posts.stream().map(post -> post.by("Ann Lee")).toList(), template));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(ofOne, Property.AUTHOR, OTHER.by("Ann Lee", "Ed Fox"), template));
+    }
+
+    @Test
     public void aNameWithASeparatorInTheFeedStaysWhole() {
         Function<Post, String> template = post -> byline("By " + post.authors().get(0).replace("&", "&amp;"));
         List<Post> posts = TestBlog.posts(6).stream()
