@@ -141,6 +141,13 @@ final class ContentPair {
         return Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body();
     }
 
+    /** Whether the text of the entry ends with the words of a line. */
+    boolean endsWith(String line) {
+        long[] text = Words.of(Jsoup.parseBodyFragment(entry.text()).text());
+        long[] end = Words.of(line);
+        return text.length >= end.length && Arrays.equals(end, Arrays.copyOfRange(text, text.length - end.length, text.length));
+    }
+
     boolean hasText() {
         return wanted.total() > 0;
     }

@@ -46,6 +46,9 @@ final class CutTrainer {
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADINGS = Set.of("> h1", "> h2", "> h3", "> h4");
 
+    /** Lines that say the same below all texts, at most: 'Share', 'Comments', 'View more posts'. */
+    private static final int MAX_LAST_LINES = 3;
+
     /** Those that tell. */
     private final List<Sample> samples;
     private final int pages;
@@ -71,6 +74,7 @@ final class CutTrainer {
         cuts.addAll(ends);
         trainer.terms().ifPresent(cuts::add);
         cuts.addAll(Notices.of(trainer.samples, cuts, pages));
+        trainer.lastLines(cuts).ifPresent(cuts::add);
         trainer.heading(cuts).ifPresent(cuts::add);
         return cuts;
     }
@@ -223,10 +227,29 @@ final class CutTrainer {
     /** The line that says when, where most blocks end with one that is none of the text. */
     private Optional<Cut> dateLine(Set<String> names) {
         List<Cut> others = cuts(withoutTags(names));
-        Cut line = new Cut.DateLine();
+        Cut.DateLine line = new Cut.DateLine();
         long ends = samples.stream()
-                .filter(sample -> line.edge(sample.block(), Cuts.of(others, sample.block())).filter(sample::isForeign).isPresent()).count();
+                .filter(sample -> line.edge(sample.block(), Cuts.of(others, sample.block())).stream().anyMatch(sample::isForeign)).count();
         return ends >= Math.max(MIN_PAGES, BOUND_SHARE * samples.size()) ? Optional.of(line) : Optional.empty();
+    }
+
+    /** The lines that nearly all blocks end with and no entry does. */
+    private Optional<Cut> lastLines(List<Cut> others) {
+        List<String> lines = new ArrayList<>();
+        Optional<String> line = lastLine(others);
+        while (line.isPresent() && lines.size() < MAX_LAST_LINES) {
+            lines.add(line.get());
+            line = lastLine(Stream.concat(others.stream(), Stream.of(new Cut.LastLines(lines))).toList());
+        }
+        return lines.isEmpty() ? Optional.empty() : Optional.of(new Cut.LastLines(lines));
+    }
+
+    private Optional<String> lastLine(List<Cut> cuts) {
+        Map<String, List<Sample>> ends = samples.stream().collect(Collectors.groupingBy(sample ->
+                Cut.LastLines.said(Cut.LastLines.last(sample.block(), Cuts.of(cuts, sample.block())))));
+        double least = Math.max(Notices.MIN_PAGES, BOUND_SHARE * samples.size());
+        return ends.keySet().stream().filter(said -> !said.isEmpty() && ends.get(said).size() >= least
+                && ends.get(said).stream().noneMatch(sample -> sample.pair().endsWith(said))).findFirst();
     }
 
     // ---- by rank

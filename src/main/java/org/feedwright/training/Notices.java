@@ -20,7 +20,7 @@ final class Notices {
      */
     private static final double NEARLY_ALL = 0.9;
     /** Pages that must say a notice; where the feed has full texts, none of which says it, so many are enough. */
-    private static final int MIN_PAGES = 3;
+    static final int MIN_PAGES = 3;
     /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
     private static final int MAX = 100;
 

@@ -32,6 +32,7 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
         @JsonSubTypes.Type(value = Cut.Terms.class, name = "terms"),
         @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
+        @JsonSubTypes.Type(value = Cut.LastLines.class, name = "lastLines"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
     /** The parts of a block that this takes out, found by a look at the whole block. */
@@ -39,9 +40,9 @@ public sealed interface Cut {
         return List.of();
     }
 
-    /** The part that this takes out at an edge of what other cuts leave of a block. */
-    default Optional<Element> edge(Element block, Predicate<Node> others) {
-        return Optional.empty();
+    /** The nodes that this takes out at an edge of what other cuts leave of a block. */
+    default List<? extends Node> edge(Element block, Predicate<Node> others) {
+        return List.of();
     }
 
     /**
@@ -239,23 +240,109 @@ public sealed interface Cut {
 
         /** The block around the last words that are left, where that is short and holds a date. */
         @Override
-        public Optional<Element> edge(Element block, Predicate<Node> others) {
-            TextNode[] last = new TextNode[1];
-            NodeTraversor.filter((node, depth) -> {
-                if (node != block && (others.test(node) || node instanceof Element element && Contents.isUnread(element))) {
-                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
-                }
-                last[0] = node instanceof TextNode text && !text.isBlank() ? text : last[0];
-                return NodeFilter.FilterResult.CONTINUE;
-            }, block);
-            return Optional.ofNullable(last[0]).map(text -> Visibility.block((Element) text.parent()))
+        public List<Element> edge(Element block, Predicate<Node> others) {
+            return LastLines.text(block, others).map(text -> Visibility.block((Element) text.parent()))
                     .filter(line -> line.parents().contains(block) && !Words.areMoreThan(MAX_WORDS, line.text())
-                            && DateGuesser.holdsDate(line.text()));
+                            && DateGuesser.holdsDate(line.text())).stream().toList();
         }
 
         @Override
         public String toString() {
             return "last line with a date";
+        }
+    }
+
+    /**
+     * The last lines of a block, behind which is nothing but what else is cut, where they say the same on all pages: 'Comments', 'View more
+     * posts'. Such lines may be too short to be known by their words wherever they stand.
+     *
+     * @param folded what each says, as {@link Folding#fold} has it
+     */
+    record LastLines(List<String> folded) implements Cut {
+        /** Chars of the longest such line. */
+        private static final int MAX_CHARS = 100;
+
+        public LastLines {
+            folded = List.copyOf(folded);
+        }
+
+        @Override
+        public List<Node> edge(Element block, Predicate<Node> others) {
+            List<Node> out = new ArrayList<>();
+            for (int i = 0; i < folded.size(); i++) {
+                List<Node> line = last(block, others.or(out::contains));
+                if (!folded.contains(said(line))) {
+                    break;
+                }
+                out.addAll(line);
+            }
+            return out;
+        }
+
+        /** The last line of a block that others leave, in or below it; empty where nothing is left. */
+        public static List<Node> last(Element block, Predicate<Node> others) {
+            return text(block, others).map(text -> line(block, text)).orElse(List.of());
+        }
+
+        /** What a line says, folded; empty where that is too much. */
+        public static String said(List<Node> line) {
+            StringBuilder out = new StringBuilder();
+            for (Node node : line) {
+                out.append(node instanceof TextNode text ? text.getWholeText() : node instanceof Element part ? part.text() : "");
+                out.append(' ');
+                if (out.length() > MAX_CHARS) {
+                    return "";
+                }
+            }
+            return Folding.fold(out.toString());
+        }
+
+        private static List<Node> line(Element block, TextNode text) {
+            Node part = text;
+            while (part.parent() != block && isInline(part.parent())) {
+                part = part.parent();
+            }
+            List<Node> around = part.parent().childNodes();
+            int start = part.siblingIndex();
+            int end = start + 1;
+            while (start > 0 && isInline(around.get(start - 1))) {
+                start--;
+            }
+            while (end < around.size() && isInline(around.get(end))) {
+                end++;
+            }
+            return List.copyOf(around.subList(start, end));
+        }
+
+        private static boolean isInline(Node node) {
+            return !(node instanceof Element element) || Visibility.of(element).isInline();
+        }
+
+        /** The last words of a block that others leave. */
+        private static Optional<TextNode> text(Element block, Predicate<Node> others) {
+            Node here = block;
+            while (true) {
+                boolean isLeft = here == block || !others.test(here) && !(here instanceof Element element && Contents.isUnread(element));
+                if (isLeft && here instanceof TextNode text && !text.isBlank()) {
+                    return Optional.of(text);
+                }
+                if (isLeft && here.childNodeSize() > 0) {
+                    here = here.childNode(here.childNodeSize() - 1);
+                    continue;
+                }
+                while (here != block && here.previousSibling() == null) {
+                    here = here.parent();
+                }
+                if (here == block) {
+                    return Optional.empty();
+                }
+                here = here.previousSibling();
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "last lines " + String.join(", ", folded);
         }
     }
 
@@ -267,8 +354,8 @@ public sealed interface Cut {
     record Heading(String tag) implements Cut {
         /** The heading where the words of the block begin; nothing where they begin with something else. */
         @Override
-        public Optional<Element> edge(Element block, Predicate<Node> others) {
-            return opening(block, others).filter(heading -> heading.nameIs(tag));
+        public List<Element> edge(Element block, Predicate<Node> others) {
+            return opening(block, others).filter(heading -> heading.nameIs(tag)).stream().toList();
         }
 
         /** The heading, of whatever rank, where the words of the block begin that are not cut. */

@@ -43,7 +43,7 @@ public final class Cuts implements Predicate<Node> {
             }
             out.parts.addAll(cut.parts(block));
         }
-        cuts.forEach(cut -> cut.edge(block, out).ifPresent(out.parts::add));
+        cuts.forEach(cut -> out.parts.addAll(cut.edge(block, out)));
         return out;
     }
 

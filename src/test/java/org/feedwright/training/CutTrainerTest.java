@@ -163,6 +163,23 @@ public class CutTrainerTest {
         assertEquals("another post's paragraphs", String.join("\n", OTHER.paragraphs()), ofParagraphs);
     }
 
+    @Test
+    public void aLineThatSaysTheSameBelowAllTextsIsNoneOfThem() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html()
+                + "<p><a href=/all>More</a></p><p>Share</p></div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(List.of(new Cut.LastLines(List.of("share", "more"))), List.copyOf(wrapper.content().get(0).cuts()));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+    }
+
+    @Test
+    public void aLineWithWhichEntriesEndIsOfTheText() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Ann</p></div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry(post.html() + "<p>Ann</p>", ""), template)).toList();
+        assertEquals(String.join("\n", OTHER.paragraphs()) + "\nAnn", TestBlog.text(TestBlog.train(pairs), OTHER, template));
+    }
+
     /** Day and terms in lines of their own, which no name tells from the paragraphs of the text. */
     private static String underLines(Post post) {
         return "<div class=box><p> </p><p>May " + post.number() + ", 2019</p><p>Filed as: <a href=/c/" + post.number() + ">pots "

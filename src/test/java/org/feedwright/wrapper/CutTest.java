@@ -55,6 +55,23 @@ public class CutTest {
     }
 
     @Test
+    public void theLastLineIsCutWhereItSaysTheSame() {
+        for (String line : List.of("<h3>View  more</h3>", "<hr><a href=/>View <b>more</b></a>", "<br>View more",
+                "<div><p>View more</p></div>",
+                "<p>View more</p> <!-- end --><form><input></form><div> </div>")) {
+            assertEquals(line, "Text", withoutLastLine("<p>Text</p>" + line));
+        }
+        assertEquals("Text\nto view more", withoutLastLine("<p>Text</p><p>to view more</p>"));
+        assertEquals("View more\nText", withoutLastLine("<p>View more</p><p>Text</p>"));
+        assertEquals("", withoutLastLine("View more"));
+        assertEquals("", withoutLastLine(""));
+    }
+
+    private static String withoutLastLine(String html) {
+        return Contents.of(Jsoup.parseBodyFragment(html).body(), List.of(new Cut.LastLines(List.of("view more"))), Set.of()).text();
+    }
+
+    @Test
     public void commentsBelowTheLastLineHideItNot() {
         Element block = Jsoup.parseBodyFragment("<p>Text</p><p>3 May 2021</p><ul><li>Nice one, of 4 May 2021</li></ul>").body();
         assertEquals("Text", Contents.of(block, List.of(new Cut.DateLine()), Set.of(block.child(2))).text());

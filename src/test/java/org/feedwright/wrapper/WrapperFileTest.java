@@ -80,7 +80,7 @@ public class WrapperFileTest {
         Wrapper kinds = everyKind();
         ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"),
                 new Cut.ByWords("write to us"), new Cut.ByName("#x"), new Cut.Heading("h1"), new Cut.Terms(Cut.Terms.TAG),
-                new Cut.DateLine()), SUPPORT);
+                new Cut.DateLine(), new Cut.LastLines(List.of("view more"))), SUPPORT);
         Wrapper wrapper = new Wrapper(kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(cut), kinds.posts());
         assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
