@@ -74,8 +74,8 @@ public final class DateGuesser {
     }
 
     /**
-     * The first date in the text's first 2,000 chars: machine-readable forms first, unless people wrote a time behind such a day; full
-     * years and month names before bare numbers.
+     * The first date in the text's first 2,000 chars: machine-readable forms first, unless people wrote a time behind such a day, or the
+     * half of the day behind such a time; full years and month names before bare numbers.
      */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
         if (!DateText.hasDigits(text)) {
@@ -83,7 +83,7 @@ public final class DateGuesser {
         }
         DateText folded = DateText.of(text);
         Optional<DateMatch> machine = machineDate(folded);
-        boolean saysAll = machine.filter(date -> date.value().time().isPresent() || date.end() == folded.length()).isPresent();
+        boolean saysAll = machine.filter(date -> date.end() == folded.length()).isPresent();
         Optional<DateValue> read = saysAll ? Optional.empty() : readings(folded, pageLanguage)
                 .filter(reading -> machine.isEmpty() || goesOn(machine.get(), reading)).findFirst()
                 .flatMap(reading -> reading.value(folded));

@@ -217,7 +217,7 @@ public final class Contents {
             switch (element.normalName()) {
                 case "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre", "figure", "figcaption", "ul", "ol",
                         "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br", "main", "nav", "details",
-                        "summary", "address" -> newLine();
+                        "summary", "address", "center", "fieldset", "legend", "caption" -> newLine();
                 case "td", "th" -> space();
                 default -> { }
             }

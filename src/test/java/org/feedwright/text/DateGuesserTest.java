@@ -37,6 +37,9 @@ public class DateGuesserTest {
                 "2014-11-07 at 4:02 am")) {
             assertEquals(text, LocalTime.of(4, 2), DateGuesser.guess(text, Locale.ENGLISH).get().time().get());
         }
+        for (String text : List.of("7 Nov 2014 4:02 PM", "2014-11-07 4:02 pm", "2014-11-07 16:02", "7 Nov 2014 16:02:00 GMT")) {
+            assertEquals(text, LocalTime.of(16, 2), DateGuesser.guess(text, Locale.ENGLISH).get().time().get());
+        }
         assertEquals(Optional.empty(), DateGuesser.guess("7 novembre 2014, 12 commenti", Locale.ITALIAN).get().time());
     }
 }

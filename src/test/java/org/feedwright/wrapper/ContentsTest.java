@@ -23,6 +23,7 @@ public class ContentsTest {
         assertText("a\nb", "<ul><li>a</li><li>b</li></ul>");
         assertText("a\nb", "a<br>b");
         assertText("before\nin\nafter", "before<blockquote>in</blockquote>after");
+        assertText("before\nin\nafter", "before<center>in</center>after");
     }
 
     @Test
