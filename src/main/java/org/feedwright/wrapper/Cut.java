@@ -254,13 +254,13 @@ public sealed interface Cut {
 
     /**
      * The last lines of a block, behind which is nothing but what else is cut, where they say the same on all pages: 'Comments', 'View more
-     * posts'. Such lines may be too short to be known by their words wherever they stand.
+     * posts'. They are too short to be known by their words wherever they stand, as {@link ByWords} are.
      *
      * @param folded what each says, as {@link Folding#fold} has it
      */
     record LastLines(List<String> folded) implements Cut {
-        /** Chars of the longest such line. */
-        private static final int MAX_CHARS = 100;
+        /** Words of the longest such line. */
+        private static final int MAX_WORDS = ByWords.MIN_WORDS - 1;
 
         public LastLines {
             folded = List.copyOf(folded);
@@ -290,7 +290,7 @@ public sealed interface Cut {
             for (Node node : line) {
                 out.append(node instanceof TextNode text ? text.getWholeText() : node instanceof Element part ? part.text() : "");
                 out.append(' ');
-                if (out.length() > MAX_CHARS) {
+                if (Words.areMoreThan(MAX_WORDS, out)) {
                     return "";
                 }
             }
