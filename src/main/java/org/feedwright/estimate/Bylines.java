@@ -21,8 +21,8 @@ final class Bylines {
     /** Chars before a cue within one line: a sentence may speak of what was done by whom. */
     private static final int MAX_BEFORE = 60;
     private static final int LONGEST_NAME = 40;
-    /** Elements around a picture in which the name of whom it shows is looked for. */
-    private static final int PORTRAIT_LEVELS = 4;
+    /** A picture and elements around it in which the name of whom it shows is looked for. */
+    private static final int PORTRAIT_LEVELS = 5;
     /** What names of elements say, at least, where a word that is no name may be an author: a handle, a team. */
     private static final double HOLDS_AUTHOR = 1.5;
     /** The same close to the title, where links lead to the author. */
@@ -109,7 +109,7 @@ final class Bylines {
     /** Whether a picture begins a part of a few words, of which those that it shows are the first. */
     private boolean isLabelled(Element image, String name) {
         return name.indexOf(' ') > 0 && image.closest("figure") == null
-                && image.parents().stream().limit(PORTRAIT_LEVELS).filter(Element::hasText).findFirst()
+                && ElementNames.outwards(image).limit(PORTRAIT_LEVELS).filter(part -> context.size(part) > 0).findFirst()
                         .filter(part -> context.size(part) <= MAX_WORDS && context.text(part).startsWith(name)).isPresent();
     }
 

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -187,9 +188,10 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     }
 
     private boolean isInDatedLine(Element icon) {
-        Stream<Element> beside = Stream.of(icon.previousElementSiblings(), icon.nextElementSiblings())
-                .flatMap(side -> side.stream().limit(LEVELS));
-        return Stream.concat(icon.parents().stream().limit(LEVELS), beside)
+        Stream<Element> above = Stream.iterate(icon.parent(), Objects::nonNull, Element::parent);
+        Stream<Element> before = Stream.iterate(icon.previousElementSibling(), Objects::nonNull, Element::previousElementSibling);
+        Stream<Element> behind = Stream.iterate(icon.nextElementSibling(), Objects::nonNull, Element::nextElementSibling);
+        return Stream.of(above, before, behind).flatMap(elements -> elements.limit(LEVELS))
                 .anyMatch(here -> context.size(here) <= MAX_WORDS && !context.dates(context.text(here)).isEmpty());
     }
 }
