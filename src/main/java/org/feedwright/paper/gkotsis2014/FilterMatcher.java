@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
-import org.feedwright.paper.gkotsis2014.GkotsisTrainer.FilterCounts.Sighting;
+import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Shingles;

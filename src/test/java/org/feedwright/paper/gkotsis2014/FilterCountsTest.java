@@ -6,8 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.feedwright.paper.gkotsis2014.GkotsisTrainer.FilterCounts.Sighting;
-import org.feedwright.paper.gkotsis2014.GkotsisTrainer.FilterCounts;
+import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.wrapper.Filter;
 import org.junit.Test;
 

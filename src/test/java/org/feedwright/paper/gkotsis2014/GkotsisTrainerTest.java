@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.paper.gkotsis2014.GkotsisTrainer.FilterCounts;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Filter;
