@@ -91,11 +91,13 @@ final class HandleDraft {
             return Optional.empty();
         }
         boolean isMany = property == Property.CATEGORIES;
+        // Places of single authors may stand in comments too, which a wrapper passes over and a handle doesn't.
+        boolean all = rule.all() && !(rule.reading() instanceof Reading.Byline);
         Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
                 : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
         return found.map(handle -> "  <pattern" + MatchXml.attribute("name", property.field())
                 + MatchXml.attribute("handle", handle) + required(property)
-                + (rule.all() == isMany ? "" : MatchXml.attribute("all", String.valueOf(rule.all())))
+                + (all == isMany ? "" : MatchXml.attribute("all", String.valueOf(all)))
                 + read(rule.place()) + cut(rule.reading()) + "/>\n");
     }
 

@@ -53,7 +53,7 @@ public class PiecesTest {
     @Test
     public void aPlaceThatHoldsTheValueAloneGoesFirst() {
         Function<Post, String> both = post -> ICONS.apply(post) + "<p class=signed>" + post.authors().get(0) + "</p>";
-        assertEquals(".signed names", train(both).rules(Property.AUTHOR).get(0).toString());
+        assertEquals(".signed names (all)", train(both).rules(Property.AUTHOR).get(0).toString());
     }
 
     private static Wrapper train(Function<Post, String> template) {
