@@ -12,7 +12,7 @@ import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.feed.FeedChoice.SetAside;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.run.RunReport;
 import org.feedwright.run.Training;
 import org.feedwright.wrapper.PostGate;

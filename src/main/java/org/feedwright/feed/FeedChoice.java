@@ -45,6 +45,7 @@ public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
                 this.meaning = meaning;
             }
 
+            /** For people, in a few words. */
             public String meaning() {
                 return meaning;
             }

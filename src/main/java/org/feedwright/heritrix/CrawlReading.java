@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.PageReading.Result;
 import org.feedwright.post.Post;

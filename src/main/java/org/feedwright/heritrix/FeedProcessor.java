@@ -21,7 +21,7 @@ import org.archive.net.UURI;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.FeedSniffer;

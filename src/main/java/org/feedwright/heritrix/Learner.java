@@ -14,7 +14,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.Lessons.Lesson;
 import org.feedwright.reader.TrainedBlog;

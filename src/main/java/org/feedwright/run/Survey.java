@@ -15,7 +15,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.run.ArchivedPages.PagePlaces;
 import org.feedwright.run.RunMemory.Fact;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.feedwright.feed.FeedChoice.SetAside;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.reader.HandledSite;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.store.CachedList;

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern.DateReading;
-import org.feedwright.text.DateWords.Languages;
 
 /**
  * Finds how a text renders an instant that is known: its day in some zone, with or without a time of day. Where the numbers fit one order

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern.DateReading;
-import org.feedwright.text.DateWords.Languages;
 
 /**
  * Reads a date of which nothing is known, for pages without training: as it is written for machines (ISO 8601 in its usual forms, RFC 822

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateElement.Field;
-import org.feedwright.text.DateWords.Languages;
 
 /**
  * How dates are written in some place: the order of the fields, what stands between them, the language of the month's name and, where

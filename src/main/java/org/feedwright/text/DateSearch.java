@@ -9,7 +9,6 @@ import java.util.function.IntPredicate;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DateElement.Literal;
 import org.feedwright.text.DatePattern.DateReading;
-import org.feedwright.text.DateWords.Languages;
 
 /**
  * Finds the places of a text that can be read as a date whose numbers the target accepts. Goes from field to field over gaps that hold no

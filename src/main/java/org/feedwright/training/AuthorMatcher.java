@@ -34,8 +34,9 @@ final class AuthorMatcher implements Matcher {
         for (Spot spot : spots) {
             if (isByline(spot, wanted)) {
                 // What holds one name on these pages may stand there once for each author on another.
-                spot.candidates(List.of(names.apply(new Reading.Whole())), false, out);
-                spot.candidates(List.of(names.apply(new Reading.Whole())), true, out);
+                List<Reading> whole = List.of(names.apply(new Reading.Whole()));
+                spot.candidates(whole, false, out);
+                spot.candidates(whole, true, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
                 spot.candidates(List.of(new Reading.Whole()), true, out);
             } else {

@@ -81,7 +81,7 @@ final class ContentPair {
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
     static ContentPair told(Pair pair) {
-        Element entry = text(pair);
+        Element entry = text(pair.entry(), pair.page());
         long[] text = Layout.wordsOf(entry);
         List<Element> outside = beginsWithTitle(pair, text) ? new ArrayList<>() : titles(pair);
         Set<String> places = entry.select("a[href*=#]").stream().map(ContentPair::fragment).collect(Collectors.toSet());
@@ -134,16 +134,16 @@ final class ContentPair {
 
     /** The words that the feed has of the post's text. */
     static long[] words(Pair pair) {
-        return Layout.wordsOf(text(pair));
+        return Layout.wordsOf(text(pair.entry(), pair.page()));
     }
 
-    private static Element text(Pair pair) {
-        return Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body();
+    private static Element text(Entry entry, Page page) {
+        return Jsoup.parseBodyFragment(entry.text(), page.url()).body();
     }
 
     /** Whether the text of the entry ends with the words of a line. */
     boolean endsWith(String line) {
-        long[] text = Words.of(Jsoup.parseBodyFragment(entry.text()).text());
+        long[] text = Layout.wordsOf(text(entry, page));
         long[] end = Words.of(line);
         return text.length >= end.length && Arrays.equals(end, Arrays.copyOfRange(text, text.length - end.length, text.length));
     }
@@ -240,30 +240,5 @@ final class ContentPair {
         int hits = shared(element);
         int runs = Shingles.count(size(element));
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
-    }
-
-    /** A block with the text of a post in it, and the pair that says which of its words are the text. */
-    record Sample(ContentPair pair, Element block) {
-        /** Share of a part's words that may stand in the entry by chance. */
-        static final double CHANCE = 0.1;
-        /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
-        private static final double MIN_LIKENESS = 0.6;
-        /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
-        private static final double MIN_RECALL = 0.9;
-
-        /** Whether the block is so like the entry that it tells about its parts. */
-        boolean tells() {
-            return pair.likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.recall(block) >= MIN_RECALL;
-        }
-
-        /** Whether a part is none of the text. */
-        boolean isForeign(Element part) {
-            return pair.covered(part) <= CHANCE * pair.size(part);
-        }
-
-        /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
-        boolean isCode(Element element) {
-            return !pair.isTold() && element.normalName().equals("pre");
-        }
     }
 }

@@ -15,7 +15,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
-import org.feedwright.training.ContentPair.Sample;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Cuts;
@@ -246,7 +245,7 @@ final class CutTrainer {
 
     private Optional<String> lastLine(List<Cut> cuts) {
         Map<String, List<Sample>> ends = samples.stream().collect(Collectors.groupingBy(sample ->
-                Cut.LastLines.said(Cut.LastLines.last(sample.block(), Cuts.of(cuts, sample.block())))));
+                Cut.LastLines.said(sample.block(), Cuts.of(cuts, sample.block()))));
         double least = Math.max(Notices.MIN_PAGES, BOUND_SHARE * samples.size());
         return ends.keySet().stream().filter(said -> !said.isEmpty() && ends.get(said).size() >= least
                 && ends.get(said).stream().noneMatch(sample -> sample.pair().endsWith(said))).findFirst();

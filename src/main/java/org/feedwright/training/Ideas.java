@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.text.Folding;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.wrapper.Locator;

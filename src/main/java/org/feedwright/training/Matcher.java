@@ -3,11 +3,8 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.function.Consumer;
 import org.feedwright.training.Spots.Spot;
-import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
-import org.feedwright.wrapper.Rule;
-import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Value;
 
 /** Knows one property: what the feed says of it, where a page says the same, and whether a value read from a page is right. */
@@ -33,16 +30,5 @@ interface Matcher {
     /** Whether a candidate with this reading did well to give these values: it may claim more than that they are right. */
     default boolean holds(Pair pair, Reading reading, List<Value> values) {
         return isRight(pair, values);
-    }
-
-    /**
-     * A way to read a property that gave the feed's value on some training page.
-     *
-     * @param all every text of the place is a value
-     */
-    record Candidate(Place place, Reading reading, boolean all) {
-        Rule.OfPlace rule(Support support) {
-            return new Rule.OfPlace(place, reading, all, support);
-        }
     }
 }

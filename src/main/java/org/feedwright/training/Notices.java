@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.feedwright.training.ContentPair.Sample;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Cuts;
 import org.jsoup.nodes.Element;

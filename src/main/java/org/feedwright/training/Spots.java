@@ -20,7 +20,6 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Reading;

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.training.Ideas.Idea;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.text.DateValue;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -203,13 +202,17 @@ final class ValidatedRanking {
             preference += property == Property.CATEGORIES && place.element().filter(Vocabulary::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
             preference += property == Property.AUTHOR && isInChangingLine(trial) ? IN_BYLINE : 0;
-            preference += property == Property.AUTHOR && candidate.all() ? trial.isChanging() ? ALL_AUTHORS : -ALL_AUTHORS : 0;
+            preference += property == Property.AUTHOR && candidate.all() ? ofAll(trial) : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;
             preference -= hasHandle(candidate.reading()) ? WORDS_COST : 0;
             preference -= LETTER_COSTS * handleLetters(candidate.reading());
             return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
+        }
+
+        private static double ofAll(Trial trial) {
+            return trial.isChanging() ? ALL_AUTHORS : -ALL_AUTHORS;
         }
 
         /** Whether a locator finds links, and all of them that stand alike. */

@@ -241,7 +241,7 @@ public sealed interface Cut {
         /** The block around the last words that are left, where that is short and holds a date. */
         @Override
         public List<Element> edge(Element block, Predicate<Node> others) {
-            return LastLines.text(block, others).map(text -> Visibility.block((Element) text.parent()))
+            return LastLine.words(block, others).map(text -> Visibility.block((Element) text.parent()))
                     .filter(line -> line.parents().contains(block) && !Words.areMoreThan(MAX_WORDS, line.text())
                             && DateGuesser.holdsDate(line.text())).stream().toList();
         }
@@ -270,7 +270,7 @@ public sealed interface Cut {
         public List<Node> edge(Element block, Predicate<Node> others) {
             List<Node> out = new ArrayList<>();
             for (int i = 0; i < folded.size(); i++) {
-                List<Node> line = last(block, others.or(out::contains));
+                List<Node> line = LastLine.of(block, others.or(out::contains));
                 if (!folded.contains(said(line))) {
                     break;
                 }
@@ -279,13 +279,12 @@ public sealed interface Cut {
             return out;
         }
 
-        /** The last line of a block that others leave, in or below it; empty where nothing is left. */
-        public static List<Node> last(Element block, Predicate<Node> others) {
-            return text(block, others).map(text -> line(block, text)).orElse(List.of());
+        /** What the last line says that others leave of a block, folded; empty where that is too much, or nothing is left. */
+        public static String said(Element block, Predicate<Node> others) {
+            return said(LastLine.of(block, others));
         }
 
-        /** What a line says, folded; empty where that is too much. */
-        public static String said(List<Node> line) {
+        private static String said(List<Node> line) {
             StringBuilder out = new StringBuilder();
             for (Node node : line) {
                 out.append(node instanceof TextNode text ? text.getWholeText() : node instanceof Element part ? part.text() : "");
@@ -295,49 +294,6 @@ public sealed interface Cut {
                 }
             }
             return Folding.fold(out.toString());
-        }
-
-        private static List<Node> line(Element block, TextNode text) {
-            Node part = text;
-            while (part.parent() != block && isInline(part.parent())) {
-                part = part.parent();
-            }
-            List<Node> around = part.parent().childNodes();
-            int start = part.siblingIndex();
-            int end = start + 1;
-            while (start > 0 && isInline(around.get(start - 1))) {
-                start--;
-            }
-            while (end < around.size() && isInline(around.get(end))) {
-                end++;
-            }
-            return List.copyOf(around.subList(start, end));
-        }
-
-        private static boolean isInline(Node node) {
-            return !(node instanceof Element element) || Visibility.of(element).isInline();
-        }
-
-        /** The last words of a block that others leave. */
-        private static Optional<TextNode> text(Element block, Predicate<Node> others) {
-            Node here = block;
-            while (true) {
-                boolean isLeft = here == block || !others.test(here) && !(here instanceof Element element && Contents.isUnread(element));
-                if (isLeft && here instanceof TextNode text && !text.isBlank()) {
-                    return Optional.of(text);
-                }
-                if (isLeft && here.childNodeSize() > 0) {
-                    here = here.childNode(here.childNodeSize() - 1);
-                    continue;
-                }
-                while (here != block && here.previousSibling() == null) {
-                    here = here.parent();
-                }
-                if (here == block) {
-                    return Optional.empty();
-                }
-                here = here.previousSibling();
-            }
         }
 
         @Override

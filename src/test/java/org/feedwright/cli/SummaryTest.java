@@ -12,7 +12,7 @@ import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.feed.FeedChoice.SetAside;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.wrapper.PostGate;
 import org.junit.Rule;
 import org.junit.Test;

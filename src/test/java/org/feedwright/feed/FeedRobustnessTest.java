@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.feedwright.Patience;
-import org.feedwright.feed.FeedParser.FeedOutcome;
 import org.junit.Test;
 
 /** Whatever bytes come in, an outcome comes out, soon. */

@@ -8,7 +8,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.feedwright.capture.Capture;
-import org.feedwright.feed.FeedParser.FeedOutcome;
 import org.junit.Test;
 
 public class FeedSnifferTest {

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.feed.FeedParser.FeedOutcome;
 
 /** Test inputs: captures of text, and this package's resources. */
 final class FeedTexts {

@@ -17,7 +17,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.capture.TextDecoding;
-import org.feedwright.feed.FeedParser.FeedOutcome;
 import org.jsoup.Jsoup;
 import org.junit.Test;
 

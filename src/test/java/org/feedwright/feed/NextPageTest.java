@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.feed.FeedParser.FeedOutcome;
 import org.junit.Test;
 
 /** Where feeds go on with older entries. */

@@ -17,7 +17,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.MemorySource;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.FeedSniffer;

@@ -15,7 +15,7 @@ import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
 import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.run.AddressClaim;
 import org.feedwright.run.Copies;

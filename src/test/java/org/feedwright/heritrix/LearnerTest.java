@@ -22,7 +22,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.page.PageHeap;

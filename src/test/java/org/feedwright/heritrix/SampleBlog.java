@@ -21,7 +21,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.run.Options;
 import org.feedwright.run.Training;

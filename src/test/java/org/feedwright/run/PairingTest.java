@@ -13,7 +13,7 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
-import org.feedwright.feed.FeedParser.FeedOutcome;
+import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.page.PageHeap.PageRoom;

@@ -16,7 +16,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.text.DatePattern.DateMatch;
-import org.feedwright.text.DateWords.Languages;
 import org.junit.Test;
 
 /** Every locale of the JDK renders a random day in every style; the pattern learnt from it must read the rendering of another day. */

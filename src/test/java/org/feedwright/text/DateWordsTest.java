@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.util.List;
-import org.feedwright.text.DateWords.Languages;
 import org.junit.Test;
 
 /** The table that is carried along is what {@link DateWordsTable} makes of the JDK that it was made of. */
