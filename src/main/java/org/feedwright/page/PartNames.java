@@ -94,8 +94,17 @@ public final class PartNames {
     }
 
     /** Whether an element lies over the page: a question about cookies, a picture in large, wherever the template has left it. */
-    public static boolean isDialog(Element element) {
+    static boolean isDialog(Element element) {
         return element.attributesSize() > 0 && (DIALOGS.contains(element.attr("role")) || element.attr("aria-modal").equals("true"));
+    }
+
+    /** Whether an element is never part of a text: nobody reads it, or it is there to be worked. Films and other pages are kept. */
+    public static boolean isUnread(Element element) {
+        return switch (Visibility.of(element)) {
+            case NEVER, CONTROL -> true;
+            case EMBED -> element.nameIs("svg");
+            default -> element.nameIs("form") || isDialog(element);
+        };
     }
 
     /** Whether the page says in the element itself that it isn't shown; a script may show it later. */

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PartNames;
-import org.feedwright.page.Visibility;
 import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -104,15 +103,6 @@ public final class Contents {
         return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
-    /** Whether an element is never part of a text: nobody reads it, or it is there to be worked. Films and other pages are kept. */
-    static boolean isUnread(Element element) {
-        return switch (Visibility.of(element)) {
-            case NEVER, CONTROL -> true;
-            case EMBED -> element.nameIs("svg");
-            default -> element.nameIs("form") || PartNames.isDialog(element);
-        };
-    }
-
     /** Whether a link of a heading only gives its address: it leads to a place of a page, and is a sign, if anything. */
     private static boolean isPermalink(Element element) {
         return element.nameIs("a") && element.attr("href").indexOf('#') >= 0 && !element.hasAttr("id") && !element.hasAttr("name")
@@ -145,7 +135,7 @@ public final class Contents {
             } else if (node == block) {
                 text.open(block);
             } else if (node instanceof Element element) {
-                if (isUnread(element) || headings > 0 && isPermalink(element)) {
+                if (PartNames.isUnread(element) || headings > 0 && isPermalink(element)) {
                     return FilterResult.SKIP_ENTIRELY;
                 }
                 headings += ElementNames.isHeading(element) ? 1 : 0;

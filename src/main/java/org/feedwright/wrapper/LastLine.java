@@ -3,6 +3,7 @@ package org.feedwright.wrapper;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.feedwright.page.PartNames;
 import org.feedwright.page.Visibility;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -22,7 +23,7 @@ final class LastLine {
     static Optional<TextNode> words(Element block, Predicate<Node> cut) {
         Node here = block;
         while (true) {
-            boolean isLeft = here == block || !cut.test(here) && !(here instanceof Element element && Contents.isUnread(element));
+            boolean isLeft = here == block || !cut.test(here) && !(here instanceof Element element && PartNames.isUnread(element));
             if (isLeft && here instanceof TextNode text && !text.isBlank()) {
                 return Optional.of(text);
             }
