@@ -14,6 +14,7 @@ import org.feedwright.text.Shingles;
 import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /**
  * What the text of an entry, or an estimate in its place, tells of its page: where that text stands, and which words belong to it. The text
@@ -209,9 +210,9 @@ final class ContentPair {
         return layout.words(element);
     }
 
-    /** Words from the beginning of one element to the end of another. */
-    int size(Element first, Element last) {
-        return layout.endWord(last) - layout.firstWord(first);
+    /** Words from the beginning of one node to the end of another. */
+    int size(Node first, Node last) {
+        return endWord(last) - firstWord(first);
     }
 
     /** Words of an element that the entry has too. */
@@ -219,9 +220,32 @@ final class ContentPair {
         return covered(element, element);
     }
 
-    /** Words from the beginning of one element to the end of another that the entry has too. */
-    int covered(Element first, Element last) {
-        return covered[layout.endWord(last)] - covered[layout.firstWord(first)];
+    /** Words from the beginning of one node to the end of another that the entry has too. */
+    int covered(Node first, Node last) {
+        return covered[endWord(last)] - covered[firstWord(first)];
+    }
+
+    /** A piece of text begins where the element before it ends, or with what is around. */
+    private int firstWord(Node node) {
+        Node here = node;
+        while (!isRead(here) && here.previousSibling() != null) {
+            here = here.previousSibling();
+        }
+        return isRead(node) ? layout.firstWord((Element) node)
+                : isRead(here) ? layout.endWord((Element) here) : layout.firstWord((Element) node.parent());
+    }
+
+    private int endWord(Node node) {
+        Node here = node;
+        while (!isRead(here) && here.nextSibling() != null) {
+            here = here.nextSibling();
+        }
+        return isRead(node) ? layout.endWord((Element) node)
+                : isRead(here) ? layout.firstWord((Element) here) : layout.endWord((Element) node.parent());
+    }
+
+    private boolean isRead(Node node) {
+        return node instanceof Element element && layout.number(element) != Layout.NONE;
     }
 
     /** Runs of an element that the entry has too. */

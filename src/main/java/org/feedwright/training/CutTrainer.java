@@ -190,14 +190,14 @@ final class CutTrainer {
         Predicate<Node> cut = Cuts.of(names, block);
         Set<String> here = new HashSet<>();
         int cutBefore = 0;
-        Map<Element, Integer> cutIn = new LinkedHashMap<>();
-        block.children().forEach(child -> cutIn.put(child, cutOf(sample, child, cut)));
+        Map<Node, Integer> cutIn = new LinkedHashMap<>();
+        block.childNodes().forEach(child -> cutIn.put(child, child instanceof Element part ? cutOf(sample, part, cut) : 0));
         int cutInAll = cutIn.values().stream().mapToInt(Integer::intValue).sum();
-        List<Element> firstLines = isStart ? Cut.Between.firstLines(block) : List.of();
-        for (Element child : cutIn.keySet()) {
+        List<Node> firstLines = isStart ? Cut.Between.firstLines(block) : List.of();
+        for (Node child : cutIn.keySet()) {
             int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
-            List<String> signatures = new ArrayList<>(Cut.ByName.signatures(child, block));
+            List<String> signatures = new ArrayList<>(child instanceof Element part ? Cut.ByName.signatures(part, block) : List.of());
             signatures.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADINGS.contains(tag)));
             int line = firstLines.indexOf(child);
             if (line >= 0) {
@@ -205,11 +205,12 @@ final class CutTrainer {
             }
             for (String signature : signatures) {
                 if (here.add(signature)) {
-                    Element first = isStart ? block : child;
-                    Element last = isStart ? child : block;
+                    Node first = isStart ? block : child;
+                    Node last = isStart ? child : block;
                     int words = sample.pair().size(first, last);
-                    boolean isTitle = isStart && sample.pair().isTitle(child); // which the text may say, too
-                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.pair().covered(child) : 0);
+                    // A title may be said by the text, too.
+                    boolean isTitle = isStart && child instanceof Element part && sample.pair().isTitle(part);
+                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.pair().covered(child, child) : 0);
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }

@@ -144,14 +144,17 @@ public sealed interface Cut {
         private static final int MAX_LINE_WORDS = 20;
 
         /** The first children of a block that say anything, as far as they are short enough to stand above a text. */
-        public static List<Element> firstLines(Element block) {
-            return block.children().stream().filter(Element::hasText).limit(MAX_LINES)
-                    .takeWhile(line -> !Words.areMoreThan(MAX_LINE_WORDS, line.text())).toList();
+        public static List<Node> firstLines(Element block) {
+            return block.childNodes().stream().filter(Between::says).limit(MAX_LINES)
+                    .takeWhile(line -> !Words.areMoreThan(MAX_LINE_WORDS, text(line))).toList();
         }
 
-        /** How a text is known that begins behind some first lines of its block: by their tags, for they have no names. */
-        public static String signature(List<Element> firstLines) {
-            return firstLines.stream().map(Element::normalName).collect(Collectors.joining(NEXT, FIRST, ""));
+        /**
+         * How a text is known that begins behind some first lines of its block: by their tags, for they have no names, and by
+         * {@code #text} for bare words.
+         */
+        public static String signature(List<Node> firstLines) {
+            return firstLines.stream().map(Node::normalName).collect(Collectors.joining(NEXT, FIRST, ""));
         }
 
         /** The children beyond; none where that would be all that says anything. */
@@ -171,7 +174,7 @@ public sealed interface Cut {
 
         /** The last of the lines that the text begins behind, among the child nodes; -1 where the block begins with others. */
         private int lastLine(Element block) {
-            List<Element> lines = firstLines(block);
+            List<Node> lines = firstLines(block);
             return IntStream.rangeClosed(1, lines.size()).filter(count -> signature(lines.subList(0, count)).equals(start))
                     .map(count -> lines.get(count - 1).siblingIndex()).findFirst().orElse(-1);
         }
@@ -287,8 +290,7 @@ public sealed interface Cut {
         private static String said(List<Node> line) {
             StringBuilder out = new StringBuilder();
             for (Node node : line) {
-                out.append(node instanceof TextNode text ? text.getWholeText() : node instanceof Element part ? part.text() : "");
-                out.append(' ');
+                out.append(text(node)).append(' ');
                 if (Words.areMoreThan(MAX_WORDS, out)) {
                     return "";
                 }
@@ -334,6 +336,10 @@ public sealed interface Cut {
         public String toString() {
             return "first " + tag;
         }
+    }
+
+    private static String text(Node node) {
+        return node instanceof TextNode text ? text.getWholeText() : node instanceof Element element ? element.text() : "";
     }
 
     /** What formats 1 and 2 of wrapper files have as an exclusion. */

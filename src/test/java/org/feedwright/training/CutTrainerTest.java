@@ -195,6 +195,16 @@ public class CutTrainerTest {
         assertEquals("a text that begins with its block", String.join("\n", OTHER.paragraphs()), bare);
     }
 
+    /** Who wrote it, in words of no element: no name reaches them. */
+    @Test
+    public void bareWordsAboveAllTextsAreNoneOfThem() {
+        Function<Post, String> template = post -> "<div class=box><h1>" + post.title() + "</h1><time>May " + post.number()
+                + ", 2019</time><br>Jane Doe<br>" + post.html() + "</div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertEquals(List.of(new Cut.Between("first h1 + time + #text", "")), List.copyOf(wrapper.content().get(0).cuts()));
+    }
+
     /** The texts of the feed say their titles, so that the way to the page is as much of the text as not. */
     @Test
     public void theNameOfThePageInAWayToItSaysTheTitle() {
