@@ -16,8 +16,6 @@ import org.jsoup.nodes.Element;
  * Comments and other posts, which follow there too, begin with a heading or with a text of their own. Belongs to one page.
  */
 record TextEnd(Layout layout, int start, int end) {
-    /** What is said of a post. */
-    private static final int OF_POST = PageLines.ROLES.bit("byline") | PageLines.ROLES.bit("date");
     private static final int COMMENTS = PageLines.ROLES.bit("comments");
 
     /** Nothing on a page without a text, or with nothing behind it. */
@@ -26,7 +24,8 @@ record TextEnd(Layout layout, int start, int end) {
         int last = lastOfText(content, reading.layout().lines(), reading.labels());
         Optional<TextEnd> behind = last < 0 ? Optional.empty() : from(last + 1, reading);
         boolean says = behind.isPresent()
-                && IntStream.range(behind.get().start(), behind.get().end()).anyMatch(line -> (reading.labels()[line] & OF_POST) != 0);
+                && IntStream.range(behind.get().start(), behind.get().end())
+                        .anyMatch(line -> (reading.labels()[line] & PageLines.OF_POST) != 0);
         return says ? behind : foot(reading).or(() -> behind);
     }
 
@@ -58,12 +57,12 @@ record TextEnd(Layout layout, int start, int end) {
     }
 
     private static boolean isText(ContentEstimate content, Line line, int labels) {
-        return line.isText() && (labels & OF_POST) == 0
+        return line.isText() && (labels & PageLines.OF_POST) == 0
                 && ElementNames.outwards(line.holder()).takeWhile(here -> here != content.block()).noneMatch(content.cut()::contains);
     }
 
     private static boolean endsBefore(Line line, int labels) {
-        boolean ofPost = (labels & OF_POST) != 0;
+        boolean ofPost = (labels & PageLines.OF_POST) != 0;
         return line.kind() == Line.Kind.HEADING || !ofPost && (line.isText() || (labels & COMMENTS) != 0);
     }
 

@@ -76,15 +76,19 @@ final class Trimming {
             Arrays.fill(drop, start, title + 1, true);
             start = title + 1;
         }
-        for (int i = start; i < end; i++) {
-            Line line = lines.get(i);
-            boolean saysWhen = labels[i] == 0 && i < start + PageLines.ABOUT_POST && reading.saysWhen(i);
-            if (isBody(i) && !saysWhen) {
-                break;
-            }
-            drop[i] |= labels[i] != 0 || saysWhen || line.isLink()
+        int at = start;
+        for (; at < end && (!isBody(at) || saysWhen(at, start)); at++) {
+            Line line = lines.get(at);
+            drop[at] |= labels[at] != 0 || saysWhen(at, start) || line.isLink()
                     || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
         }
+        for (int i = at + 1; i < end && (saysWhen(i, start) || (labels[i] & PageLines.OF_POST) != 0); i++) {
+            drop[i] = true; // what stood there was a standfirst
+        }
+    }
+
+    private boolean saysWhen(int i, int start) {
+        return labels[i] == 0 && i < start + PageLines.ABOUT_POST && reading.saysWhen(i);
     }
 
     /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */

@@ -76,6 +76,14 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void theBylineBehindAStandfirstIsLeftOut() {
+        for (String line : List.of("<p>Posted 2021-05-04</p>", "<p>by Colin Marsh</p><p>4 May 2021</p>")) {
+            String standfirst = "How we took the last of them out, and why nobody missed it, not even once.";
+            assertEquals(line, standfirst + '\n' + ALL, text("<div><h1>Locks</h1>" + p(standfirst) + line + POST + "</div>"));
+        }
+    }
+
+    @Test
     public void theBylineAboveWhatReadersWroteIsLeftOutWithIt() {
         Page page = page("<div><h1>Locks: fewer, larger</h1>" + POST + "<p>Posted by Colin Marsh on 4 May 2021</p><div id=c1>" + p(ONE)
                 + "</div></div>");
