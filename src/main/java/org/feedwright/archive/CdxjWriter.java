@@ -31,7 +31,7 @@ import org.netpreserve.jwarc.WarcRecord;
  * Makes a CDXJ index, as pywb reads it: a line for each capture with its URL in SURT order, its time in 14 digits, and a JSON object,
  * sorted by bytes. Holds a bounded number of lines; the others wait in a temporary file. Not thread-safe.
  */
-record CdxjWriter(SortedTable lines) implements Closeable {
+final class CdxjWriter implements Closeable {
     /** What pywb calls the media type of a capture that names none. */
     static final String UNKNOWN = "unk";
 
@@ -45,9 +45,11 @@ record CdxjWriter(SortedTable lines) implements Closeable {
     private static final WaybackURLKeyMaker KEYS = new WaybackURLKeyMaker();
     private static final Pattern NOT_GRAPHIC = Pattern.compile("[^!-~]+");
 
+    private final SortedTable lines;
+
     /** @param room bytes of heap for lines */
     CdxjWriter(long room) {
-        this(new SortedTable(room, SortedTable.Counts.LAST));
+        this.lines = new SortedTable(room, SortedTable.Counts.LAST);
     }
 
     /** What a record is to an index: a capture without its body, whose type is {@link Capture#REVISIT} for a revisit record; or nothing. */

@@ -33,12 +33,6 @@ final class BlogShelf {
      */
     private static final int EARLY_PAIRS = 3;
 
-    /** A wrapper from so many posts stays as it is: a feed has ten entries typically (Gkotsis 2014, section 2). */
-    private static final int ENOUGH_PAIRS = 10;
-
-    /** How many times as many posts there must be for a wrapper to be learnt again. Less would learn nearly the same. */
-    private static final int GROWTH = 2;
-
     /** Looks of a site. One that seems to have more has pages that no wrapper fits. */
     private static final int MAX_EDITIONS = 5;
 
@@ -86,7 +80,7 @@ final class BlogShelf {
     private void trainNow(String site, boolean last) throws IOException {
         boolean early = !last && !memory.isSettled(site);
         Learnt learnt = learner.learn(lessons.feeds(site), memory::find);
-        if (early && !learnt.hasAtLeast(ENOUGH_PAIRS)) {
+        if (early && !learnt.hasAtLeast(Training.ENOUGH_PAIRS)) {
             memory.waitForMore(site);
             return;
         }
@@ -101,7 +95,7 @@ final class BlogShelf {
     /** Whether the newest wrapper of a site was learnt from few posts. */
     boolean isGrowing(String site) throws IOException {
         List<List<TrainedBlog>> editions = take(site);
-        return !editions.isEmpty() && pairs(editions) < ENOUGH_PAIRS;
+        return !editions.isEmpty() && pairs(editions) < Training.ENOUGH_PAIRS;
     }
 
     private static int pairs(List<List<TrainedBlog>> editions) {
@@ -121,7 +115,7 @@ final class BlogShelf {
                 .or(() -> memory.find(url).filter(place -> last == 0 || lesson.isBefore(place))));
         List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
         int before = pairs(editions);
-        if (learnt.pairs() < GROWTH * before) {
+        if (learnt.pairs() < Training.GROWTH * before) {
             return;
         }
         editions.set(last, learnt.blogs());
@@ -175,7 +169,7 @@ final class BlogShelf {
             List<List<TrainedBlog>> editions = take(site);
             if (!editions.isEmpty()) {
                 blogs.addAll(merged(editions));
-                growing |= pairs(editions) < ENOUGH_PAIRS;
+                growing |= pairs(editions) < Training.ENOUGH_PAIRS;
             }
         }
         return blogs.isEmpty() ? Optional.empty() : Optional.of(new Readers(Training.of(blogs), growing));

@@ -14,6 +14,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.reader.TrainedBlog;
 import org.feedwright.run.Options;
+import org.feedwright.run.Training;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -24,8 +25,6 @@ record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, Lessons
                    Claims claims, PagesForLater later) {
     /** Redirects that are followed from a permalink, as in the offline run. */
     private static final int MAX_REDIRECTS = 5;
-    /** How many times as many pages there must be for a site to be tried again that had too few of one of its blogs. */
-    private static final int GROWTH = 2;
 
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
@@ -161,9 +160,9 @@ record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, Lessons
         return Math.max(Options.DEFAULT_MAX_PAIRS, ledger.number(WANTED, site));
     }
 
-    /** The pages that a site has are not enough after all: it is complete again with many more. */
+    /** The pages that a site has are not enough of one of its blogs after all: it is complete again with many more. */
     synchronized void waitForMore(String site) {
-        ledger.put(Long.toString(GROWTH * found(site)), WANTED, site);
+        ledger.put(Long.toString(Training.GROWTH * found(site)), WANTED, site);
     }
 
     boolean isTrained(String site) {

@@ -2,6 +2,7 @@ package org.feedwright.page;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /** What a tag does to the text in it: the one table that says what of a page is visible text and where its lines end. */
@@ -21,6 +22,10 @@ public enum Visibility {
     /** It begins and ends a line, as all unknown tags do. */
     BLOCK("");
 
+    /** Elements that browsers show as blocks, items or rows (HTML, section 15.3). */
+    private static final Set<String> PARAGRAPHS = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
+            "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
+            "main", "nav", "details", "summary", "address", "center", "fieldset", "legend", "caption");
     private static final Map<String, Visibility> BY_TAG = new HashMap<>();
 
     private final String tags;
@@ -49,6 +54,11 @@ public enum Visibility {
     /** Whether the line around it goes on. */
     public boolean isInline() {
         return this == SHOWS || this == INLINE || this == CONTROL;
+    }
+
+    /** Whether an element that is known ends a line of plain text; the cells of a row don't. */
+    public static boolean endsLine(Element element) {
+        return PARAGRAPHS.contains(element.normalName());
     }
 
     /** The element itself, or the nearest around it, that begins and ends a line. */

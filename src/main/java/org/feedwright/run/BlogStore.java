@@ -12,15 +12,20 @@ import org.feedwright.store.CachedList;
 import org.feedwright.store.TemporaryFile;
 
 /** Trained blogs in a temporary file: a large archive has more of them than fit into the heap. Filled by one thread. */
-record BlogStore(TemporaryFile file, List<byte[]> saved, BlogCodec codec) implements Closeable {
+final class BlogStore implements Closeable {
     /** Bytes of heap for a blog: 60 kB on the average of 156, with room for those that have more templates. */
     private static final long HEAP_OF_BLOG = 100_000;
     /** Blogs that are held in an eighth of the heap, at least as many as threads may read of at once. */
     private static final int HELD = (int) Math.max(32, Math.min(1 << 20, Runtime.getRuntime().maxMemory() / 8 / HEAP_OF_BLOG));
 
-    static BlogStore open(UnaryOperator<String> urlKey) throws IOException {
-        TemporaryFile file = TemporaryFile.open();
-        return new BlogStore(file, file.blocks(), new BlogCodec(urlKey));
+    private final TemporaryFile file;
+    private final List<byte[]> saved;
+    private final BlogCodec codec;
+
+    BlogStore(UnaryOperator<String> urlKey) throws IOException {
+        this.file = TemporaryFile.open();
+        this.saved = file.blocks();
+        this.codec = new BlogCodec(urlKey);
     }
 
     void add(TrainedBlog blog) throws IOException {

@@ -120,7 +120,7 @@ public final class RunJournal implements Closeable {
         this.nextFile = new BufferedOutputStream(Files.newOutputStream(OutputFile.opened(file)));
         nextFile.write(new JournalRecord(RUN, JournalRecord.read(memory).orElseThrow().bytes()).written());
         this.fresh = new RunMemory.Gatherer(block -> nextFile.write(new JournalRecord(MEMORY, block).written()));
-        this.again = PlaceStore.open();
+        this.again = new PlaceStore();
     }
 
     /**

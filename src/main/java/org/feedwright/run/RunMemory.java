@@ -260,11 +260,15 @@ final class RunMemory {
     }
 
     /** Places of pages in a temporary file, since they may be all of a large site. For one thread. */
-    record PlaceStore(TemporaryFile file, List<byte[]> blocks, Gatherer places) implements Closeable {
-        static PlaceStore open() throws IOException {
-            TemporaryFile file = TemporaryFile.open();
-            List<byte[]> blocks = file.blocks();
-            return new PlaceStore(file, blocks, new Gatherer(blocks::add));
+    static final class PlaceStore implements Closeable {
+        private final TemporaryFile file;
+        private final List<byte[]> blocks;
+        private final Gatherer places;
+
+        PlaceStore() throws IOException {
+            this.file = TemporaryFile.open();
+            this.blocks = file.blocks();
+            this.places = new Gatherer(blocks::add);
         }
 
         void add(Provenance place) throws IOException {

@@ -21,12 +21,6 @@ import org.feedwright.training.WrapperTrainer;
  * from new archives alone, and others from all that is still there. Thread-safe.
  */
 final class SiteLearning extends FeedlessSites {
-    /** How many times as many pages are worth to be learnt from again: as in a crawl. Raising it saves time and leaves rules untested. */
-    private static final int GROWTH = 2;
-
-    /** Posts from which a blog is learnt well enough to be left as it is: what a feed has typically (Gkotsis 2014, section 2). */
-    private static final int ENOUGH_PAIRS = 10;
-
     private final TrainingRun run;
     private final Survey survey;
     /** Those that earlier parts of the run have learnt, and their numbers by site. */
@@ -40,7 +34,7 @@ final class SiteLearning extends FeedlessSites {
         this.run = run;
         this.survey = survey;
         this.fresh = new FeedlessSites(survey.fresh().pages(), run.urlKey(), run.options());
-        BlogStore store = BlogStore.open(run.urlKey());
+        BlogStore store = new BlogStore(run.urlKey());
         if (run.journal().isPresent()) {
             run.journal().get().recall(Set.of(Kind.BLOG), fact -> {
                 bySite.computeIfAbsent(fact.text(0), site -> new ArrayList<>()).add(store.size());
@@ -72,7 +66,7 @@ final class SiteLearning extends FeedlessSites {
 
     /** Whether a blog was learnt from so many posts that more of the same template would teach little. */
     private static boolean isWellKnown(TrainedBlog blog) {
-        return blog.pairs() >= ENOUGH_PAIRS;
+        return blog.pairs() >= Training.ENOUGH_PAIRS;
     }
 
     /** Whether new archives have a feed that speaks for a site, or a page of it. */
@@ -96,7 +90,7 @@ final class SiteLearning extends FeedlessSites {
         if (before.isEmpty()) {
             return run.train(feeds, survey.pages());
         }
-        if (isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), run.urlKey()) < GROWTH * before.get().pairs()) {
+        if (isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), run.urlKey()) < Training.GROWTH * before.get().pairs()) {
             return refreshed(before.get(), feeds, survey.fresh().pages());
         }
         TrainedBlog learnt = run.train(feeds, survey.pages());
@@ -133,7 +127,7 @@ final class SiteLearning extends FeedlessSites {
     void remember(String site, TrainedBlog blog, RunJournal journal) throws IOException {
         journal.remember(Fact.of(Kind.BLOG, site, new BlogCodec(run.urlKey()).text(blog)));
         int before = known(site).mapToInt(TrainedBlog::pairs).max().orElse(0);
-        if (journal.goesOn() && isNew(site) && blog.pairs() > 0 && blog.pairs() >= GROWTH * before) {
+        if (journal.goesOn() && isNew(site) && blog.pairs() > 0 && blog.pairs() >= Training.GROWTH * before) {
             for (String host : blog.hosts()) {
                 for (String key : survey.keys(host)) {
                     Provenance page = survey.page(key).orElseThrow();

@@ -22,6 +22,11 @@ import org.feedwright.store.CachedList;
  * @param copies      which pages of the source are one page under several URLs
  */
 public record Training(List<TrainedBlog> blogs, FeedCounts feeds, boolean readsOthers, Copies copies) {
+    /** A wrapper from so many posts stays as it is: a feed has ten entries typically (Gkotsis 2014, section 2). */
+    public static final int ENOUGH_PAIRS = 10;
+    /** How many times as many posts there must be for a wrapper to be learnt again. Raising it saves time and leaves rules untested. */
+    public static final int GROWTH = 2;
+
     public Training {
         blogs = CachedList.copyOf(blogs);
     }

@@ -64,7 +64,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
     private Training of(CaptureSource source, Survey.FirstPass pass) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal);
                 Survey survey = survey(source, pass, workers);
-                BlogStore fed = BlogStore.open(urlKey)) {
+                BlogStore fed = new BlogStore(urlKey)) {
             SiteLearning learning = new SiteLearning(this, survey);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
             List<String> sites = new ArrayList<>();
@@ -77,7 +77,7 @@ public record TrainingRun(Options options, UnaryOperator<String> urlKey, RunList
             Survey fresh = survey.fresh();
             FeedCounts counts = new FeedCounts(options.feeds() ? fresh.feeds() : 0, setAside, fresh.unusable());
             Training taught = new Training(fed.blogs(), counts, false, survey.copies());
-            BlogStore all = BlogStore.open(urlKey);
+            BlogStore all = new BlogStore(urlKey);
             complete(taught.blogs(), sites, learning, workers, (site, blog) -> {
                 all.add(blog);
                 if (journal.isPresent()) {

@@ -136,11 +136,12 @@ public final class Weights {
         }
 
         private static Map<Task, Calibration> read() {
-            Map<Task, Calibration> out = new EnumMap<>(Task.class);
+            Map<Task, NavigableMap<Double, Double>> points = new EnumMap<>(Task.class);
             for (String[] row : ResourceTable.rows(Calibration.class, "calibration.tsv")) {
-                out.computeIfAbsent(Task.valueOf(row[0]), task -> new Calibration(new TreeMap<>())).points
-                        .put(Double.valueOf(row[1]), Double.valueOf(row[2]));
+                points.computeIfAbsent(Task.valueOf(row[0]), task -> new TreeMap<>()).put(Double.valueOf(row[1]), Double.valueOf(row[2]));
             }
+            Map<Task, Calibration> out = new EnumMap<>(Task.class);
+            points.forEach((task, chances) -> out.put(task, new Calibration(chances)));
             return out;
         }
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PartNames;
+import org.feedwright.page.Visibility;
 import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -204,12 +205,10 @@ public final class Contents {
         }
 
         private void bound(Element element) {
-            switch (element.normalName()) {
-                case "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre", "figure", "figcaption", "ul", "ol",
-                        "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br", "main", "nav", "details",
-                        "summary", "address", "center", "fieldset", "legend", "caption" -> newLine();
-                case "td", "th" -> space();
-                default -> { }
+            if (Visibility.endsLine(element)) {
+                newLine();
+            } else if (element.nameIs("td") || element.nameIs("th")) {
+                space();
             }
         }
 

@@ -21,10 +21,8 @@ import org.jsoup.select.NodeVisitor;
  * node is a range of both. Made in one walk without recursion, so that deep pages are no danger.
  */
 final class Outline {
-    /** Elements that begin and end a line. */
-    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td", "th", "blockquote",
-            "pre", "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr",
-            "br", "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
+    /** Elements that begin and end a line, beside those of any plain text. */
+    private static final Set<String> LINES = Set.of("td", "th", "form", "body");
 
     /**
      * A range of nodes and of characters.
@@ -161,7 +159,7 @@ final class Outline {
         }
 
         private void bound(Element element) {
-            if (LINES.contains(element.normalName()) && text.length() > 0) {
+            if (text.length() > 0 && (Visibility.endsLine(element) || LINES.contains(element.normalName()))) {
                 gap = "\n";
             }
         }
