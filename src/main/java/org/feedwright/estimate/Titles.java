@@ -119,7 +119,7 @@ final class Titles {
 
     private boolean isAside(Element element) {
         String text = context.text(element);
-        return !text.isEmpty() && (isDateAlone(text) || isByline(element, text));
+        return !text.isEmpty() && (element.nameIs("time") || isDateAlone(text) || isByline(element, text));
     }
 
     private boolean isDateAlone(String text) {

@@ -20,6 +20,7 @@ import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Cuts;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /**
  * Finds what in the block of a blog's posts is none of them: parts by their names, then what stands beyond the text where names leave words
@@ -126,7 +127,7 @@ final class CutTrainer {
     /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
     private static void count(Sample sample, Element element, boolean isCode, Map<String, Tally> counts, Set<String> here) {
         for (Element child : element.children()) {
-            int words = sample.pair().size(child);
+            int words = isWithinWord(child) ? 0 : sample.pair().size(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block())) {
                     if (sample.pair().isTold() || !OF_TEXTS.contains(signature)) {
@@ -139,6 +140,13 @@ final class CutTrainer {
                 count(sample, child, isCode || sample.isCode(child), counts, here);
             }
         }
+    }
+
+    /** Whether an element is the large letter that a text begins with, or another part of a word. */
+    private static boolean isWithinWord(Element part) {
+        String text = part.text();
+        return !text.isEmpty() && part.nextSibling() instanceof TextNode behind && !behind.getWholeText().isEmpty()
+                && Character.isLetter(text.codePointBefore(text.length())) && Character.isLetter(behind.getWholeText().codePointAt(0));
     }
 
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */

@@ -81,7 +81,7 @@ final class PageAuthors {
         return bylines && out.isEmpty() ? several() : out;
     }
 
-    /** Where pages sign, if most name several others than the one who is named for all of them: that is a firm, or the owner. */
+    /** Where pages sign, if most name several, and others than whoever is named for all of them: that is a firm, or the owner. */
     List<Rule> besides() {
         return areOthers(Math.min(SAMPLE, pairs.size())) && areOthers(pairs.size()) ? bylines() : List.of();
     }
@@ -99,7 +99,7 @@ final class PageAuthors {
         int others = 0;
         boolean several = true;
         for (int i = 0; i < pages && several; i++) {
-            Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(ofAll));
+            Optional<Signature> other = signature(i).filter(signed -> ofAll.isEmpty() || !signed.isOf(ofAll));
             other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
             others += other.isPresent() ? 1 : 0;
             int left = pages - i - 1;

@@ -217,7 +217,10 @@ public final class WrapperTrainer {
             return joined(authors(constant.get().values()).besides(), told);
         }
         boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
-        return allSay ? told : joined(told, authors(List.of()).rules(told.isEmpty()));
+        if (allSay) {
+            return told.isEmpty() ? authors(List.of()).besides() : told; // accounts that no page shows
+        }
+        return joined(told, authors(List.of()).rules(told.isEmpty()));
     }
 
     /** @param ofAll whom the feed or metadata name for all pages */

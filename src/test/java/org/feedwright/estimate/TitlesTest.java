@@ -111,6 +111,12 @@ public class TitlesTest {
     }
 
     @Test
+    public void theHourThatAHeadingBeginsWithIsNoPartOfTheTitle() {
+        assertTitle("Locks: fewer, larger", Estimates.page("<title>Locks: fewer, larger : Slow and steady</title>",
+                "<h3 class=entry-title><time><a href='#'>[ 11:38 ]</a></time> Locks: fewer, larger</h3>", ""));
+    }
+
+    @Test
     public void aDateBesideTheLinkOfTheHeadingIsNoPartOfIt() {
         assertTitle("Locks: fewer, larger", Estimates.page("",
                 "<div class=storytitle><a href='#'>Locks: fewer, larger</a> 04May21</div>", ""));

@@ -70,6 +70,15 @@ public class CutTrainerTest {
         assertEquals(List.of(new Cut.ByName("span[hidden]")), wrapper.content().get(0).cuts());
     }
 
+    /** The words of the feed are whole. */
+    @Test
+    public void theLargeFirstLetterOfATextIsOfIt() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html().replaceFirst("<p>(.)", "<p><b class=initial>$1</b>")
+                + "</div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+    }
+
     @Test
     public void aNamedListBelowTheTextDoesNotTakeTheListsOfLaterTextsWithIt() {
         Function<Post, String> template = post -> "<div class=box>" + post.html()

@@ -61,6 +61,15 @@ public class PageAuthorsTest {
         assertEquals(List.of(), TestBlog.read(TestBlog.train(pairs(withGuests(3, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
     }
 
+    /** Feeds of WordPress name those who write by their accounts. */
+    @Test
+    public void whomTheFeedNamesByNamesThatNoPageShowsThePagesName() {
+        assertEquals(List.of("Dele Osei"), TestBlog.read(TestBlog.train(signed(8, SIGNED)), Property.AUTHOR,
+                TestBlog.post(20).by("Dele Osei"), SIGNED));
+        assertEquals("one isn't all of them", List.of(), TestBlog.train(signed(8, UNSIGNED)).rules(Property.AUTHOR));
+        assertEquals(List.of(), TestBlog.train(signed(8, post -> SIGNED.apply(post.by("Ann Lee")))).rules(Property.AUTHOR));
+    }
+
     @Test
     public void authorsInTheMetadataAreLearntPageByPage() {
         Function<TestBlog.Post, String> described = post -> "<meta name=author content='" + post.authors().get(0) + "'>"
