@@ -166,7 +166,8 @@ final class VisibleDates {
                 .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending));
         boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
         String near = distance.feature(element);
-        boolean counts = !byline || !near.equals(TitleDistance.FAR); // a byline may stand at the end of a long text
+        // A byline may stand at the end of a long text, and a title may say when something else is.
+        boolean counts = !(byline && near.equals(TitleDistance.FAR)) && (alone || !distance.isInTitle(element));
         Features features = Features.of("visible").with(near, counts).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))

@@ -68,6 +68,14 @@ public class DatesTest {
     }
 
     @Test
+    public void theDayOfWhatATitleAnnouncesIsNotThatOfThePost() {
+        String title = "Open day of the whole harbour on 23 May 2021";
+        String foot = "<aside><time>4 May 2021</time></aside>";
+        assertDate("2021-05-04", Estimates.page("<title>" + title + "</title>", "<h1>" + title + "</h1>", foot));
+        assertDate("2021-05-23", Estimates.page("<title>Open day</title>", "<h1>Open day</h1><p>" + title + "</p>", foot));
+    }
+
+    @Test
     public void numbersOfLinesAreNoDay() {
         String program = "<figure><table><tr><td class=gutter><pre>8<br>9<br>10</pre></td>"
                 + "<td><pre>sail();</pre></td></tr></table></figure>";
