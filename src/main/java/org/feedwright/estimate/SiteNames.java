@@ -57,10 +57,12 @@ final class SiteNames {
         int slash = bare.indexOf('/');
         String host = slash < 0 ? bare : bare.substring(0, slash);
         SiteNames names = new SiteNames(host);
-        for (String key : List.of("meta:og:site_name", "meta:application-name", "meta:apple-mobile-web-app-title")) {
-            Snippets.meta(page, key).ifPresent(names::addSite);
-        }
         names.addFeeds(links);
+        // A template that writes the page's title there speaks of no site, if the feeds have another name for that.
+        String title = names.owners.isEmpty() ? "" : Snippets.meta(page, "title").orElse("");
+        for (String key : List.of("meta:og:site_name", "meta:application-name", "meta:apple-mobile-web-app-title")) {
+            Snippets.meta(page, key).filter(name -> !name.equals(title)).ifPresent(names::addSite);
+        }
         names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"));
         return names;
     }

@@ -111,6 +111,13 @@ public class TitlesTest {
     }
 
     @Test
+    public void aSiteThatIsCalledAsThePageIsNoneWhereItsFeedsCallItOtherwise() {
+        String head = "<title>Fewer locks</title><meta property=og:site_name content='Fewer locks'>"
+                + "<link rel=alternate type=application/rss+xml href=/feed title='Slow Build'>";
+        assertTitle("Fewer locks", Estimates.page(head, "<h1>Fewer locks</h1>", "<h2>Fewer</h2><p>Some of them went.</p>"));
+    }
+
+    @Test
     public void theHourThatAHeadingBeginsWithIsNoPartOfTheTitle() {
         assertTitle("Locks: fewer, larger", Estimates.page("<title>Locks: fewer, larger : Slow and steady</title>",
                 "<h3 class=entry-title><time><a href='#'>[ 11:38 ]</a></time> Locks: fewer, larger</h3>", ""));
