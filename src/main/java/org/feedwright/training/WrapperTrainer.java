@@ -166,12 +166,7 @@ public final class WrapperTrainer {
             return bylines.isEmpty() ? learn(matcher, pages, Confidence::ofPages) : bylines;
         }
         List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
-        boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
-            case TITLE, DATE -> true;
-            // Terms that a feed has and no page shows say that those of the page are others.
-            case CATEGORIES -> pairs.stream().noneMatch(pair -> pair.says(matcher.property()));
-            case AUTHOR, CONTENT -> false;
-        };
+        boolean isAsked = told.isEmpty() && mayAsk() && property != Property.AUTHOR;
         return isAsked ? asked(matcher) : told;
     }
 
@@ -180,12 +175,18 @@ public final class WrapperTrainer {
      * whose posts have no title have no say in titles.
      */
     private List<Rule> asked(Matcher matcher) {
-        List<TrainingPage> asked = completed(matcher.property());
-        boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(matcher.property()));
-        long speaking = matcher.property() == Property.TITLE ? asked.stream().filter(page -> page.pair().says(matcher.property())).count()
-                : pairs.size();
-        return learn(matcher, asked, Confidence::ofPages).stream()
-                .filter(rule -> isSilent || rule.support().right() >= MOST * speaking).toList();
+        Property property = matcher.property();
+        List<TrainingPage> asked = completed(property);
+        boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(property));
+        long speaking = property == Property.TITLE ? asked.stream().filter(page -> page.pair().says(property)).count() : pairs.size();
+        return learn(matcher, asked, Confidence::ofPages).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
+                && (property != Property.CATEGORIES || hasTermsOfFeed(rule))).toList();
+    }
+
+    /** Whether a rule reads the terms of most entries that have any: terms that a feed has and no page shows say that those are others. */
+    private boolean hasTermsOfFeed(Rule rule) {
+        List<Pair> known = pairs.stream().filter(pair -> pair.says(Property.CATEGORIES)).toList();
+        return known.stream().filter(pair -> new CategoryMatcher().isRight(pair, rule.read(pair.page()))).count() >= MOST * known.size();
     }
 
     /** Whether pages may be asked what the feed doesn't say. */

@@ -52,6 +52,21 @@ public class CategoryMatcherTest {
         assertEquals(OTHER.tags().subList(0, 1), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
     }
 
+    @Test
+    public void aFeedThatHasTermsOnFewEntriesLeavesThemToThePagesUnlessTheseHaveOthers() {
+        Function<Post, String> template = post -> "<title>" + post.title() + "</title><h1>" + post.title() + "</h1><p class=tags>Tags: <a"
+                + " rel=tag href=/t/1>" + String.join("</a> <a rel=tag href=/t/2>", post.tags()) + "</a></p>" + post.html();
+        Function<Post, String> others = post -> template.apply(TestBlog.post(post.number() + 20));
+        assertEquals(OTHER.tags(), TestBlog.read(fewTerms(template), Property.CATEGORIES, OTHER, template));
+        assertEquals(List.of(), TestBlog.read(fewTerms(others), Property.CATEGORIES, OTHER, others));
+    }
+
+    /** What is learnt where only two of eight entries have terms. */
+    private static Wrapper fewTerms(Function<Post, String> template) {
+        return TestBlog.train(TestBlog.posts(8).stream().map(post -> TestBlog.pair(post,
+                post.entry(post.html(), "").withCategories(post.number() > 2 ? List.of() : post.tags()), template)).toList());
+    }
+
     /** Themes of WordPress that show no categories name them in the classes of the post. */
     @Test
     public void classesNameTermsThatNoPlaceShows() {
