@@ -227,24 +227,25 @@ final class ContentPair {
 
     /** A piece of text begins where the element before it ends, or with what is around. */
     private int firstWord(Node node) {
-        Node here = node;
-        while (!isRead(here) && here.previousSibling() != null) {
-            here = here.previousSibling();
+        for (Node here = node; here != null; here = here.previousSibling()) {
+            if (isRead(here)) {
+                return here == node ? layout.firstWord((Element) here) : layout.endWord((Element) here);
+            }
         }
-        return isRead(node) ? layout.firstWord((Element) node)
-                : isRead(here) ? layout.endWord((Element) here) : layout.firstWord((Element) node.parent());
+        return layout.firstWord((Element) node.parent());
     }
 
     private int endWord(Node node) {
-        Node here = node;
-        while (!isRead(here) && here.nextSibling() != null) {
-            here = here.nextSibling();
+        for (Node here = node; here != null; here = here.nextSibling()) {
+            if (isRead(here)) {
+                return here == node ? layout.endWord((Element) here) : layout.firstWord((Element) here);
+            }
         }
-        return isRead(node) ? layout.endWord((Element) node)
-                : isRead(here) ? layout.firstWord((Element) here) : layout.endWord((Element) node.parent());
+        return layout.endWord((Element) node.parent());
     }
 
-    private boolean isRead(Node node) {
+    /** Whether a node is an element that readers may see. */
+    boolean isRead(Node node) {
         return node instanceof Element element && layout.number(element) != Layout.NONE;
     }
 

@@ -195,6 +195,7 @@ final class CutTrainer {
 
     private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Tally> beyond) {
         Element block = sample.block();
+        ContentPair pair = sample.pair();
         Predicate<Node> cut = Cuts.of(names, block);
         Set<String> here = new HashSet<>();
         int cutBefore = 0;
@@ -205,25 +206,33 @@ final class CutTrainer {
         for (Node child : cutIn.keySet()) {
             int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
-            List<String> signatures = new ArrayList<>(child instanceof Element part ? Cut.ByName.signatures(part, block) : List.of());
-            signatures.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADINGS.contains(tag)));
-            int line = firstLines.indexOf(child);
-            if (line >= 0) {
-                signatures.add(Cut.Between.signature(firstLines.subList(0, line + 1)));
-            }
-            for (String signature : signatures) {
+            for (String signature : bounds(sample, child, isStart, firstLines)) {
                 if (here.add(signature)) {
                     Node first = isStart ? block : child;
                     Node last = isStart ? child : block;
-                    int words = sample.pair().size(first, last);
+                    int words = pair.size(first, last);
                     // A title may be said by the text, too.
-                    boolean isTitle = isStart && child instanceof Element part && sample.pair().isTitle(part);
-                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.pair().covered(child, child) : 0);
+                    boolean isTitle = isStart && child instanceof Element part && pair.isTitle(part);
+                    int covered = pair.covered(first, last) - (isTitle ? pair.covered(child, child) : 0);
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }
             cutBefore = cutUpTo;
         }
+    }
+
+    /** What a text may be known to begin behind, or to end before. */
+    private static List<String> bounds(Sample sample, Node child, boolean isStart, List<Node> firstLines) {
+        List<String> out = new ArrayList<>();
+        if (sample.pair().isRead(child)) {
+            out.addAll(Cut.ByName.signatures((Element) child, sample.block()));
+            out.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADINGS.contains(tag)));
+        }
+        int line = firstLines.indexOf(child);
+        if (line >= 0) {
+            out.add(Cut.Between.signature(firstLines.subList(0, line + 1)));
+        }
+        return out;
     }
 
     /** Words of an element that are cut, with it or below it. */
