@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
+import org.feedwright.text.Words;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Cuts;
@@ -127,7 +128,10 @@ final class CutTrainer {
     /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
     private static void count(Sample sample, Element element, boolean isCode, Map<String, Tally> counts, Set<String> here) {
         for (Element child : element.children()) {
-            int words = isWithinWord(child) ? 0 : sample.pair().size(child);
+            int words = sample.pair().size(child);
+            if (words == 1 && isWithinWord(child)) {
+                continue;
+            }
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block())) {
                     if (sample.pair().isTold() || !OF_TEXTS.contains(signature)) {
@@ -142,11 +146,11 @@ final class CutTrainer {
         }
     }
 
-    /** Whether an element is the large letter that a text begins with, or another part of a word. */
+    /** Whether an element of one word is but a part of it: the large letter that a text begins with. */
     private static boolean isWithinWord(Element part) {
-        String text = part.text();
-        return !text.isEmpty() && part.nextSibling() instanceof TextNode behind && !behind.getWholeText().isEmpty()
-                && Character.isLetter(text.codePointBefore(text.length())) && Character.isLetter(behind.getWholeText().codePointAt(0));
+        String behind = part.nextSibling() instanceof TextNode text ? text.getWholeText() : "";
+        return !part.isBlock() && !behind.isEmpty() && Words.isLetterOrDigit(behind.codePointAt(0))
+                && Words.of(part.wholeText() + Character.toString(behind.codePointAt(0))).length == 1;
     }
 
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
