@@ -188,6 +188,9 @@ final class Bylines {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
+        if (isLink(element, Cues.trimmed(by))) {
+            return false;
+        }
         boolean clear = by.indexOf(' ') > 0;
         boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
         NameReader.Found name = linked(element, byline(behind, told));
@@ -209,6 +212,11 @@ final class Bylines {
             markRead(element);
         }
         return own;
+    }
+
+    /** Whether the word is all that a link says: an item of a menu. */
+    private boolean isLink(Element element, String by) {
+        return element.getElementsByTag("a").stream().anyMatch(link -> link != element && context.text(link).equals(by));
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */
