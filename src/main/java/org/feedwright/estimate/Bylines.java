@@ -188,7 +188,7 @@ final class Bylines {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
-        if (isLink(element, Cues.trimmed(by))) {
+        if (isItemOfMenu(element, Cues.trimmed(by))) {
             return false;
         }
         boolean clear = by.indexOf(' ') > 0;
@@ -214,8 +214,8 @@ final class Bylines {
         return own;
     }
 
-    /** Whether the word is all that a link says: an item of a menu. */
-    private boolean isLink(Element element, String by) {
+    /** Whether a word for 'by' is all that a link says; in some languages it is one for texts, too. */
+    private boolean isItemOfMenu(Element element, String by) {
         return element.getElementsByTag("a").stream().anyMatch(link -> link != element && context.text(link).equals(by));
     }
 

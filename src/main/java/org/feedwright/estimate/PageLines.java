@@ -26,8 +26,7 @@ final class PageLines {
     /** Heads of parts that stand below a text and are none of it. */
     static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share");
     static final int COPYRIGHT = bits("copyright");
-    /** By whom, and when. */
-    static final int OF_POST = bits("byline", "date");
+    private static final int OF_POST = bits("byline", "date");
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
     /** Lines above or below a text that say of a post by whom and when it is; each date, name and link may stand in one of its own. */
@@ -77,6 +76,11 @@ final class PageLines {
     /** Those of each line, as bits of {@link #ROLES}. */
     int[] labels() {
         return labels;
+    }
+
+    /** Whether the labels of a line say that it tells by whom a post is, or when. */
+    static boolean areOfPost(int labels) {
+        return (labels & OF_POST) != 0;
     }
 
     /**

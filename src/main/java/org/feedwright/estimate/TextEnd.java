@@ -24,8 +24,7 @@ record TextEnd(Layout layout, int start, int end) {
         int last = lastOfText(content, reading.layout().lines(), reading.labels());
         Optional<TextEnd> behind = last < 0 ? Optional.empty() : from(last + 1, reading);
         boolean says = behind.isPresent()
-                && IntStream.range(behind.get().start(), behind.get().end())
-                        .anyMatch(line -> (reading.labels()[line] & PageLines.OF_POST) != 0);
+                && IntStream.range(behind.get().start(), behind.get().end()).anyMatch(line -> PageLines.areOfPost(reading.labels()[line]));
         return says ? behind : foot(reading).or(() -> behind);
     }
 
@@ -57,12 +56,12 @@ record TextEnd(Layout layout, int start, int end) {
     }
 
     private static boolean isText(ContentEstimate content, Line line, int labels) {
-        return line.isText() && (labels & PageLines.OF_POST) == 0
+        return line.isText() && !PageLines.areOfPost(labels)
                 && ElementNames.outwards(line.holder()).takeWhile(here -> here != content.block()).noneMatch(content.cut()::contains);
     }
 
     private static boolean endsBefore(Line line, int labels) {
-        boolean ofPost = (labels & PageLines.OF_POST) != 0;
+        boolean ofPost = PageLines.areOfPost(labels);
         return line.kind() == Line.Kind.HEADING || !ofPost && (line.isText() || (labels & COMMENTS) != 0);
     }
 

@@ -82,11 +82,13 @@ final class Trimming {
             drop[at] |= labels[at] != 0 || saysWhen(at, start) || line.isLink()
                     || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
         }
-        for (int i = at + 1; i < end && (saysWhen(i, start) || (labels[i] & PageLines.OF_POST) != 0); i++) {
-            drop[i] = true; // what stood there was a standfirst
+        // The first line of the text may be a standfirst, and the byline stand behind it.
+        for (int i = at + 1; i < end && (saysWhen(i, start) || PageLines.areOfPost(labels[i])); i++) {
+            drop[i] = true;
         }
     }
 
+    /** Whether a line that nothing else labels says when, near where the text may begin. */
     private boolean saysWhen(int i, int start) {
         return labels[i] == 0 && i < start + PageLines.ABOUT_POST && reading.saysWhen(i);
     }

@@ -163,11 +163,11 @@ public final class ValueEstimates {
         public boolean isOf(Collection<String> others) {
             Set<String> here = words(names);
             Set<String> there = words(others);
-            return here.containsAll(there) || there.containsAll(here);
+            return !others.isEmpty() && (here.containsAll(there) || there.containsAll(here));
         }
 
         private boolean isSaidOfAll(Collection<String> ofAll) {
-            return !ofAll.isEmpty() && !isShown && isOf(ofAll);
+            return !isShown && isOf(ofAll);
         }
 
         private static Set<String> words(Collection<String> names) {

@@ -167,7 +167,7 @@ final class VisibleDates {
         boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
         String near = distance.feature(element);
         // A byline may stand at the end of a long text, and a title may say when something else is.
-        boolean counts = !(byline && near.equals(TitleDistance.FAR)) && (alone || !distance.isInTitle(element));
+        boolean counts = alone ? !byline || !near.equals(TitleDistance.FAR) : !distance.isInTitle(element);
         Features features = Features.of("visible").with(near, counts).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))

@@ -160,7 +160,7 @@ record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, Lessons
         return Math.max(Options.DEFAULT_MAX_PAIRS, ledger.number(WANTED, site));
     }
 
-    /** The pages that a site has are not enough of one of its blogs after all: it is complete again with many more. */
+    /** A site has too few pages of one of its blogs after all: it is complete again with many more. */
     synchronized void waitForMore(String site) {
         ledger.put(Long.toString(Training.GROWTH * found(site)), WANTED, site);
     }

@@ -22,8 +22,8 @@ public enum Visibility {
     /** It begins and ends a line, as all unknown tags do. */
     BLOCK("");
 
-    /** Elements that browsers show as blocks, items or rows (HTML, section 15.3). */
-    private static final Set<String> PARAGRAPHS = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
+    /** What browsers show in lines of its own (HTML, section 15.3), but for the cells of a row. */
+    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
             "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
             "main", "nav", "details", "summary", "address", "center", "fieldset", "legend", "caption");
     private static final Map<String, Visibility> BY_TAG = new HashMap<>();
@@ -56,9 +56,9 @@ public enum Visibility {
         return this == SHOWS || this == INLINE || this == CONTROL;
     }
 
-    /** Whether an element that is known ends a line of plain text; the cells of a row don't. */
+    /** Whether an element ends a line of plain text; unlike {@link #BLOCK}, no unknown tag does, nor the cell of a row. */
     public static boolean endsLine(Element element) {
-        return PARAGRAPHS.contains(element.normalName());
+        return LINES.contains(element.normalName());
     }
 
     /** The element itself, or the nearest around it, that begins and ends a line. */

@@ -217,7 +217,7 @@ final class ContentPair {
 
     /** Words of an element that the entry has too. */
     int covered(Element element) {
-        return covered(element, element);
+        return covered[layout.endWord(element)] - covered[layout.firstWord(element)];
     }
 
     /** Words from the beginning of one node to the end of another that the entry has too. */

@@ -129,10 +129,8 @@ final class CutTrainer {
     private static void count(Sample sample, Element element, boolean isCode, Map<String, Tally> counts, Set<String> here) {
         for (Element child : element.children()) {
             int words = sample.pair().size(child);
-            if (words == 1 && isWithinWord(child)) {
-                continue;
-            }
-            if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
+            boolean isPart = words == 1 && isWithinWord(child);
+            if (words > 0 && !isPart && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block())) {
                     if (sample.pair().isTold() || !OF_TEXTS.contains(signature)) {
                         Tally tally = counts.computeIfAbsent(signature, key -> new Tally());
@@ -210,14 +208,14 @@ final class CutTrainer {
         for (Node child : cutIn.keySet()) {
             int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
-            for (String signature : bounds(sample, child, isStart, firstLines)) {
+            for (String signature : signatures(sample, child, isStart, firstLines)) {
                 if (here.add(signature)) {
                     Node first = isStart ? block : child;
                     Node last = isStart ? child : block;
                     int words = pair.size(first, last);
                     // A title may be said by the text, too.
-                    boolean isTitle = isStart && child instanceof Element part && pair.isTitle(part);
-                    int covered = pair.covered(first, last) - (isTitle ? pair.covered(child, child) : 0);
+                    int ofTitle = isStart && child instanceof Element part && pair.isTitle(part) ? pair.covered(part) : 0;
+                    int covered = pair.covered(first, last) - ofTitle;
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }
@@ -226,7 +224,7 @@ final class CutTrainer {
     }
 
     /** What a text may be known to begin behind, or to end before. */
-    private static List<String> bounds(Sample sample, Node child, boolean isStart, List<Node> firstLines) {
+    private static List<String> signatures(Sample sample, Node child, boolean isStart, List<Node> firstLines) {
         List<String> out = new ArrayList<>();
         if (sample.pair().isRead(child)) {
             out.addAll(Cut.ByName.signatures((Element) child, sample.block()));

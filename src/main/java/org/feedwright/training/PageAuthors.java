@@ -99,7 +99,7 @@ final class PageAuthors {
         int others = 0;
         boolean several = true;
         for (int i = 0; i < pages && several; i++) {
-            Optional<Signature> other = signature(i).filter(signed -> ofAll.isEmpty() || !signed.isOf(ofAll));
+            Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(ofAll));
             other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
             others += other.isPresent() ? 1 : 0;
             int left = pages - i - 1;

@@ -180,13 +180,13 @@ public final class WrapperTrainer {
         boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(property));
         long speaking = property == Property.TITLE ? asked.stream().filter(page -> page.pair().says(property)).count() : pairs.size();
         return learn(matcher, asked, Confidence::ofPages).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
-                && (property != Property.CATEGORIES || hasTermsOfFeed(rule))).toList();
+                && (property != Property.CATEGORIES || agrees(matcher, rule))).toList();
     }
 
-    /** Whether a rule reads the terms of most entries that have any: terms that a feed has and no page shows say that those are others. */
-    private boolean hasTermsOfFeed(Rule rule) {
-        List<Pair> known = pairs.stream().filter(pair -> pair.says(Property.CATEGORIES)).toList();
-        return known.stream().filter(pair -> new CategoryMatcher().isRight(pair, rule.read(pair.page()))).count() >= MOST * known.size();
+    /** Whether a rule reads what most of the entries say that say anything: else the pages have other terms than the feed. */
+    private boolean agrees(Matcher matcher, Rule rule) {
+        List<Pair> known = pairs.stream().filter(pair -> pair.says(matcher.property())).toList();
+        return known.stream().filter(pair -> matcher.isRight(pair, rule.read(pair.page()))).count() >= MOST * known.size();
     }
 
     /** Whether pages may be asked what the feed doesn't say. */
@@ -218,10 +218,11 @@ public final class WrapperTrainer {
             return joined(authors(constant.get().values()).besides(), told);
         }
         boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
-        if (allSay) {
-            return told.isEmpty() ? authors(List.of()).besides() : told; // accounts that no page shows
+        if (!allSay) {
+            return joined(told, authors(List.of()).rules(told.isEmpty()));
         }
-        return joined(told, authors(List.of()).rules(told.isEmpty()));
+        // Accounts that no page shows are nobody where the pages name several.
+        return told.isEmpty() ? authors(List.of()).besides() : told;
     }
 
     /** @param ofAll whom the feed or metadata name for all pages */

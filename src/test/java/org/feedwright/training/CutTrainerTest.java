@@ -26,10 +26,28 @@ public class CutTrainerTest {
                 + "</div>";
     }
 
+    /** What is learnt from pages of a template, by which the text of another one is read whole and alone. */
+    private static Wrapper assertReads(Function<Post, String> template) {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        return wrapper;
+    }
+
+    /** The same, with the only cut that is made. */
+    private static Wrapper assertCuts(Cut cut, Function<Post, String> template) {
+        Wrapper wrapper = assertReads(template);
+        assertEquals(List.of(cut), wrapper.content().get(0).cuts());
+        return wrapper;
+    }
+
+    /** Pairs of a feed that has these texts. */
+    private static List<Pair> told(Function<Post, String> texts, Function<Post, String> template) {
+        return TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post, post.entry(texts.apply(post), ""), template)).toList();
+    }
+
     @Test
     public void whatAFullFeedNeverHasIsCutOutOfTheBlock() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::boxed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::boxed));
+        assertReads(CutTrainerTest::boxed);
     }
 
     /** Posts of a series name the one before in their texts, too. */
@@ -40,8 +58,7 @@ public class CutTrainerTest {
         for (String name : List.of("nav class=prev", "div class=prev-next-post")) {
             Function<Post, String> template = post -> "<div class=box>" + told.apply(post) + "<" + name + "><a href=/b>" + before(post)
                     + "</a></" + name.split(" ")[0] + "></div>";
-            Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                    .map(post -> TestBlog.pair(post, post.entry(told.apply(post), ""), template)).toList());
+            Wrapper wrapper = TestBlog.train(told(told, template));
             Post other = TestBlog.post(16);
             assertEquals(name, String.join("\n", other.paragraphs()), TestBlog.text(wrapper, other, template));
         }
@@ -52,8 +69,7 @@ public class CutTrainerTest {
     public void aPartThatIsNamedForSharingIsCutThoughOnlyOnePageTaughtIt() {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<div class=sharedaddy>"
                 + (post.number() == 1 || post.number() == OTHER.number() ? "Tell everyone about it" : "") + "</div></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertReads(template);
     }
 
     private static String before(Post post) {
@@ -65,9 +81,7 @@ public class CutTrainerTest {
         Function<Post, String> template = post -> "<div class=box>"
                 + post.html().replaceFirst("</p>", "<span style='display:none'>, rated " + post.number() + " by readers</span></p>")
                 + "</div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
-        assertEquals(List.of(new Cut.ByName("span[hidden]")), wrapper.content().get(0).cuts());
+        assertCuts(new Cut.ByName("span[hidden]"), template);
     }
 
     /** The words of the feed are whole. */
@@ -75,8 +89,7 @@ public class CutTrainerTest {
     public void theLargeFirstLetterOfATextIsOfIt() {
         Function<Post, String> template = post -> "<div class=box>" + post.html().replaceFirst("<p>(.)", "<p><b class=initial>$1</b>")
                 + "</div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertReads(template);
     }
 
     @Test
@@ -93,8 +106,7 @@ public class CutTrainerTest {
     @Test
     public void aListWithoutANameIsCutWhereNothingElseTellsIt() {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<ul><li>The post before this one</li></ul></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertReads(template);
     }
 
     /** WordPress's first default themes write terms into a paragraph without a name; no other post has the same ones. */
@@ -102,15 +114,13 @@ public class CutTrainerTest {
     public void aParagraphOfTermsIsNoTextWhereTheFeedHasNone() {
         Function<Post, String> template = post -> "<div class=entry>" + post.html() + "<p>Tags: <a href=/tag/t" + post.number()
                 + " rel=tag>pots " + post.number() + "</a>, <a href=/tag/tides rel=tag>spring tides</a></p></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertReads(template);
     }
 
     @Test
     public void aParagraphOfTermsStaysWhereTheFeedHasIt() {
         Function<Post, String> template = post -> "<div class=entry>" + post.html() + terms(post) + "</div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html() + terms(post), ""), template)).toList());
+        Wrapper wrapper = TestBlog.train(told(post -> post.html() + terms(post), template));
         assertTrue(TestBlog.text(wrapper, OTHER, template).endsWith("Tags: pots 15"));
     }
 
@@ -127,8 +137,7 @@ public class CutTrainerTest {
 
     @Test
     public void aTextWithoutAnElementOfItsOwnIsReadBetweenItsNeighbours() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::among));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::among));
+        Wrapper wrapper = assertReads(CutTrainerTest::among);
         assertEquals(".content without behind > h3 before p.posted, p.posted", wrapper.content().get(0).toString());
     }
 
@@ -140,9 +149,7 @@ public class CutTrainerTest {
 
     @Test
     public void aTitleWithoutANameIsNoneOfTheText() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::headed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::headed));
-        assertEquals(List.of(new Cut.Heading("h1")), List.copyOf(wrapper.content().get(0).cuts()));
+        Wrapper wrapper = assertCuts(new Cut.Heading("h1"), CutTrainerTest::headed);
         Function<Post, String> ownHeading = post -> headed(post).replaceFirst("<h1>.*</h1>", "")
                 .replaceFirst("<p>", "<h2>Part one</h2><p>");
         assertEquals("Part one\n" + String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ownHeading));
@@ -153,8 +160,7 @@ public class CutTrainerTest {
     public void aTitleWithItsDayIsNoneOfTheText() {
         Function<Post, String> template = post ->
                 headed(post).replaceFirst("<h1>", "<h1><time class=day>May " + post.number() + "</time> ");
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertReads(template);
     }
 
     /** Day and author in a line at the end, which no name tells from the paragraphs of the text. */
@@ -165,9 +171,7 @@ public class CutTrainerTest {
 
     @Test
     public void aLineWithoutANameBelowAllTextsIsNoneOfThem() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::overLine));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::overLine));
-        assertEquals(List.of(new Cut.DateLine()), List.copyOf(wrapper.content().get(0).cuts()));
+        Wrapper wrapper = assertCuts(new Cut.DateLine(), CutTrainerTest::overLine);
         String ofParagraphs = TestBlog.text(wrapper, OTHER, post -> overLine(post).replace("div>", "p>").replace("</p></p>", "</p></div>"));
         assertEquals("another post's paragraphs", String.join("\n", OTHER.paragraphs()), ofParagraphs);
     }
@@ -176,16 +180,13 @@ public class CutTrainerTest {
     public void aLineThatSaysTheSameBelowAllTextsIsNoneOfThem() {
         Function<Post, String> template = post -> "<div class=box>" + post.html()
                 + "<p><a href=/all>More</a></p><p>Share</p></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(List.of(new Cut.LastLines(List.of("share", "more"))), List.copyOf(wrapper.content().get(0).cuts()));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+        assertCuts(new Cut.LastLines(List.of("share", "more")), template);
     }
 
     @Test
     public void aLineWithWhichEntriesEndIsOfTheText() {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Ann</p></div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html() + "<p>Ann</p>", ""), template)).toList();
+        List<Pair> pairs = told(post -> post.html() + "<p>Ann</p>", template);
         assertEquals(String.join("\n", OTHER.paragraphs()) + "\nAnn", TestBlog.text(TestBlog.train(pairs), OTHER, template));
     }
 
@@ -197,9 +198,7 @@ public class CutTrainerTest {
 
     @Test
     public void linesWithoutANameAboveAllTextsAreNoneOfThem() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::underLines));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::underLines));
-        assertEquals(List.of(new Cut.Between("first p + p", "")), List.copyOf(wrapper.content().get(0).cuts()));
+        Wrapper wrapper = assertCuts(new Cut.Between("first p + p", ""), CutTrainerTest::underLines);
         String bare = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + "</div>");
         assertEquals("a text that begins with its block", String.join("\n", OTHER.paragraphs()), bare);
     }
@@ -209,9 +208,7 @@ public class CutTrainerTest {
     public void bareWordsAboveAllTextsAreNoneOfThem() {
         Function<Post, String> template = post -> "<div class=box><h1>" + post.title() + "</h1><time>May " + post.number()
                 + ", 2019</time><br>Jane Doe<br>" + post.html() + "</div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
-        assertEquals(List.of(new Cut.Between("first h1 + time + #text", "")), List.copyOf(wrapper.content().get(0).cuts()));
+        assertCuts(new Cut.Between("first h1 + time + #text", ""), template);
     }
 
     /** The texts of the feed say their titles, so that the way to the page is as much of the text as not. */
@@ -221,8 +218,7 @@ public class CutTrainerTest {
                 + ".</p><h1>Part two</h1>");
         Function<Post, String> template = post -> "<div class=box><div><a href=/blog>..</a>/<b>" + post.title().replace(' ', '-')
                 + "</b></div><h1>" + post.title() + "</h1>" + texts.apply(post) + "</div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(texts.apply(post), ""), template)).toList();
+        List<Pair> pairs = told(texts, template);
         String text = TestBlog.text(TestBlog.train(pairs), OTHER, template);
         assertTrue(text, text.startsWith(OTHER.paragraphs().get(0)));
     }
@@ -231,15 +227,13 @@ public class CutTrainerTest {
     public void aTitleThatTheTextSaysToo() {
         Function<Post, String> template = post -> headed(post).replace("<h1>", "<h1 class=name>")
                 .replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>");
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
-                post.entry(post.html().replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>"), ""), template)).toList();
+        List<Pair> pairs = told(post -> post.html().replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>"), template);
         assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, template).startsWith(OTHER.paragraphs().get(0)));
     }
 
     @Test
     public void aTitleThatTheTextsOfTheFeedBeginWithIsOfTheText() {
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
-                post.entry("<h1>" + post.title() + "</h1>" + post.html(), ""), CutTrainerTest::headed)).toList();
+        List<Pair> pairs = told(post -> "<h1>" + post.title() + "</h1>" + post.html(), CutTrainerTest::headed);
         assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, CutTrainerTest::headed).startsWith(OTHER.title()));
     }
 
@@ -247,9 +241,7 @@ public class CutTrainerTest {
     public void aHeadingInTheTextDoesNotBoundIt() {
         Function<Post, String> template = post -> "<div class=box><p>The post before this one</p>"
                 + post.html().replaceFirst("</p>", "</p><h3>Part two</h3>") + "</div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html().replaceFirst("</p>", "</p><h3>Part two</h3>"), ""), template))
-                .toList();
+        List<Pair> pairs = told(post -> post.html().replaceFirst("</p>", "</p><h3>Part two</h3>"), template);
         String text = TestBlog.text(TestBlog.train(pairs), OTHER, template);
         assertTrue(text, text.contains(OTHER.paragraphs().get(0)));
     }
@@ -321,14 +313,12 @@ public class CutTrainerTest {
 
     @Test
     public void aTableOfContentsThatTheFeedLacksIsCut() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::listed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::listed));
+        assertReads(CutTrainerTest::listed);
     }
 
     @Test
     public void aTableOfContentsThatTheFeedHasStays() {
-        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(listed(post), ""), CutTrainerTest::listed)).toList());
+        Wrapper wrapper = TestBlog.train(told(CutTrainerTest::listed, CutTrainerTest::listed));
         String text = TestBlog.text(wrapper, OTHER, CutTrainerTest::listed);
         assertTrue(text, text.endsWith(String.join("\n", OTHER.paragraphs())));
         assertTrue(text, text.length() > 1.3 * String.join("\n", OTHER.paragraphs()).length());

@@ -21,8 +21,8 @@ import org.jsoup.select.NodeVisitor;
  * node is a range of both. Made in one walk without recursion, so that deep pages are no danger.
  */
 final class Outline {
-    /** Elements that begin and end a line, beside those of any plain text. */
-    private static final Set<String> LINES = Set.of("td", "th", "form", "body");
+    /** Elements that begin and end a line here, beside those of plain text. */
+    private static final Set<String> MORE_LINES = Set.of("td", "th", "form", "body");
 
     /**
      * A range of nodes and of characters.
@@ -159,7 +159,7 @@ final class Outline {
         }
 
         private void bound(Element element) {
-            if (text.length() > 0 && (Visibility.endsLine(element) || LINES.contains(element.normalName()))) {
+            if (text.length() > 0 && (Visibility.endsLine(element) || MORE_LINES.contains(element.normalName()))) {
                 gap = "\n";
             }
         }
