@@ -94,7 +94,7 @@ public final class Contents {
 
     private static Clean clean(Element block, Predicate<Node> cut) {
         Set<Node> left = leftOvers(block, cut);
-        Walk walk = new Walk(block, node -> cut.test(node) || left.contains(node));
+        Walk walk = new Walk(block, left.isEmpty() ? cut : node -> cut.test(node) || left.contains(node));
         NodeTraversor.filter(walk, block);
         return new Clean(walk.text.toString(), walk.html.toString(), walk.text.prose());
     }
