@@ -183,7 +183,7 @@ public final class PageAlone {
     }
 
     /** The likeliest day. */
-    Optional<Value> date() {
+    public Optional<Value> date() {
         return said(Property.DATE).best(Property.DATE).map(guess -> guess.values().get(0));
     }
 

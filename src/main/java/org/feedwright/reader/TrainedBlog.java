@@ -20,6 +20,7 @@ import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -219,15 +220,20 @@ public final class TrainedBlog {
                 .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
     }
 
-    /** Whether a page with this URL key may be one of posts that lie in a folder of their own, for which no feed speaks. */
+    /** Whether a page with this URL key may be one of posts that lie apart, in a folder or right below the host, for which no feed speaks. */
     public boolean mayBeOfOtherSection(String key) {
-        return !entries.containsKey(key) && mayBeOfOtherTemplate(key) && !PageUrls.section(key).isEmpty();
+        return !entries.containsKey(key) && mayBeOfOtherTemplate(key);
     }
 
     /** A page that may be such a post and that it refuses, as it speaks for itself; nothing for any other. */
     public Optional<PageAlone> refusedOfOtherSection(Capture capture) {
         PageInHand in = inHand(capture, Page.of(capture));
         return isOfOtherSection(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
+    }
+
+    /** Whether a page by itself is a post with all that those of the feed show: where they are dated, it has a day, too. */
+    public boolean isLikePosts(PageAlone page) {
+        return page.isPost() && (!wrapper().posts().required().contains(Property.DATE) || page.date().isPresent());
     }
 
     private boolean isOfOtherSection(PageOutcome outcome, String key) {

@@ -143,7 +143,7 @@ class FeedlessSites {
         return blog.with(others);
     }
 
-    /** Pages by their first folder, where it has enough to learn from; a feed may speak for posts of other folders alone. */
+    /** Pages by their first folder, or without one, where there are enough to learn from; a feed may speak for posts elsewhere alone. */
     private static List<List<String>> sections(TrainedBlog blog, List<String> keys) {
         return shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
                 .collect(Collectors.groupingBy(PageUrls::section, LinkedHashMap::new, Collectors.toList())).values().stream()
@@ -160,7 +160,8 @@ class FeedlessSites {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Optional<PageAlone> refused = blog.refusedOfOtherSection(capture.get());
-                Optional<PostPage> post = refused.flatMap(alone -> post(key, capture.get(), alone, room, out.size()));
+                Optional<PostPage> post = refused.filter(blog::isLikePosts)
+                        .flatMap(alone -> post(key, capture.get(), alone, room, out.size()));
                 post.ifPresent(out::add);
                 others += refused.isPresent() && post.isEmpty() ? 1 : 0;
                 looked++;

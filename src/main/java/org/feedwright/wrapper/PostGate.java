@@ -9,6 +9,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.Traits;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 
 /**
  * Decides whether a page is a post, from the shape of its URL and from what the wrapper read on it: home, archive, tag and about pages have
@@ -21,6 +22,9 @@ public final class PostGate {
     private static final double MAX_LACKING_NAMES = 0.25;
     /** What posts have and other pages of their template lack, all together. */
     private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
+
+    /** Words of a title that is looked for in the head; one alone may be the name of a list. */
+    private static final int FEWEST_WORDS = 2;
 
     /** Why a post may be refused that is of another kind than those that were learnt from. */
     private static final Set<Verdict> NOT_OF_KIND =
@@ -168,7 +172,15 @@ public final class PostGate {
     private static boolean isHeaded(List<Rule> rules, Page page, Extraction extraction) {
         Set<String> titles = extraction.of(Property.TITLE).map(Extraction.Found::values).orElse(List.of()).stream().map(Value::text)
                 .map(Folding::fold).collect(Collectors.toSet());
-        return anyReads(rules, Place.Embedded.class, titles, page) && anyReads(rules, Place.Text.class, titles, page);
+        return anyReads(rules, Place.Text.class, titles, page)
+                && (anyReads(rules, Place.Embedded.class, titles, page) || titles.stream().anyMatch(title -> isInHead(title, page)));
+    }
+
+    /** Whether the head of the page calls it so, among other things such as the name of the site. */
+    private static boolean isInHead(String title, Page page) {
+        long[] words = Words.of(title);
+        return words.length >= FEWEST_WORDS && page.metadata().values("title").stream().map(Words::of)
+                .anyMatch(head -> Words.holds(head, head.length, words));
     }
 
     private static boolean anyReads(List<Rule> rules, Class<? extends Place> kind, Set<String> titles, Page page) {

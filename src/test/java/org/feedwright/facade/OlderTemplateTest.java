@@ -116,6 +116,20 @@ public class OlderTemplateTest {
         assertEquals(OLD, posts.all.stream().filter(post -> post.url().contains("/studies/")).count());
     }
 
+    /** Right below the host lie about pages, too, which show no day. */
+    @Test
+    public void postsThatLieInNoFolderAreLearntTogether() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        for (int i = 1; i <= OLD; i++) {
+            source.add("https://b.example/kettle-" + i, "text/html", study(i));
+        }
+        source.add("https://b.example/the-place-itself", "text/html", study(OLD + 1).replaceFirst("on 2015-[-0-9]+", ""));
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS + OLD, posts.all.size());
+        assertEquals(OLD, posts.all.stream().filter(post -> post.url().contains("/kettle-")).count());
+    }
+
     @Test
     public void aSectionOfWhichMostPagesAreNoPostsIsNotLearntFrom() throws IOException {
         MemorySource source = news("section-news news-default news-wide");

@@ -78,6 +78,8 @@ public class PostGateTest {
         assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the kettle boils</title>" + several);
         assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the Kettle boils</title>" + several);
         assertVerdict(PostGate.Verdict.LISTING, KEY, "<title>Archive</title>" + several);
+        assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the kettle boils - The Older Name</title>" + several);
+        assertVerdict(PostGate.Verdict.LISTING, KEY, "<title>Steam - The Older Name</title>" + several);
     }
 
     @Test
