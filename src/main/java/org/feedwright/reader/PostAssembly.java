@@ -39,18 +39,21 @@ final class PostAssembly {
     private final Extraction extraction;
     private final Optional<PageAlone> alone;
     private final boolean isOfPages;
+    /** Whether posts have authors: one whose author no rule reads may be signed elsewhere. */
+    private final boolean isSigned;
 
-    private PostAssembly(PageInHand in, Extraction extraction, Optional<PageAlone> alone, boolean isOfPages) {
+    private PostAssembly(PageInHand in, Extraction extraction, Optional<PageAlone> alone, TemplateReader reader) {
         this.in = in;
         this.extraction = extraction;
         this.alone = alone;
-        this.isOfPages = isOfPages;
+        this.isOfPages = reader.template().origin() == Template.Origin.PAGES;
+        this.isSigned = !reader.wrapper().rules(Property.AUTHOR).isEmpty();
     }
 
     /** @param alone what the page says of itself where the wrapper has no answer that was learnt; on sites without a feed only */
     static Post build(PageInHand in, Extraction extraction, Optional<PageAlone> alone, TemplateReader reader) {
         FoundComments comments = in.comments();
-        PostAssembly builder = new PostAssembly(in, extraction, alone, reader.template().origin() == Template.Origin.PAGES);
+        PostAssembly builder = new PostAssembly(in, extraction, alone, reader);
         Optional<Entry> entry = in.entry();
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
@@ -86,10 +89,13 @@ final class PostAssembly {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         // Where the owner would sign instead, whoever is likelier than not does.
-        boolean amongOthers = found.isEmpty();
-        List<String> ofPage = alone.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
+        boolean isAnothers = found.filter(said -> isAnothers(said.rule())).isPresent();
+        boolean amongOthers = found.isEmpty() || isAnothers;
+        boolean isUnread = found.isEmpty() && property == Property.AUTHOR && isSigned;
+        Optional<PageAlone> asked = isAnothers || isUnread ? Optional.of(in.alone()) : alone;
+        List<String> ofPage = asked.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
-        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
+        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty())) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
@@ -98,11 +104,11 @@ final class PostAssembly {
             evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        alone.flatMap(said -> said.evidence(property, amongOthers)).ifPresent(said -> evidence.put(property.field(), said));
+        asked.flatMap(said -> said.evidence(property, amongOthers)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
 
-    /** A page that speaks for itself would have named whoever signs it; others are asked only where nothing but the owner is known. */
+    /** A page that speaks for itself has named whoever signs it; others are asked only where nothing but the owner is known. */
     private boolean isAnothers(Rule rule) {
         return alone.isEmpty() && TemplateReader.isAnothers(rule, in.page());
     }

@@ -20,6 +20,7 @@ import org.feedwright.text.Words;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Value;
 
 /**
  * Authors of blogs whose feed names nobody, or not who wrote a post: the author of an RSS 2.0 item is a mail address, so many engines leave
@@ -76,9 +77,12 @@ final class PageAuthors {
      */
     List<Rule> rules(boolean bylines) {
         List<Rule> out = new ArrayList<>(bylines ? bylines() : List.of());
+        if (bylines && out.isEmpty()) {
+            out.addAll(several());
+        }
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
-        return bylines && out.isEmpty() ? several() : out;
+        return out;
     }
 
     /** Where pages sign, if most name several, and others than whoever is named for all of them: that is a firm, or the owner. */
@@ -120,14 +124,23 @@ final class PageAuthors {
     }
 
     /**
-     * Where most pages name one or another in one place, though none is signed by itself: in a box that stands far from the title. One for
-     * all would be the owner.
+     * Where most pages name one or another in one place, though hardly any is signed by itself: in a box that stands far from the title,
+     * or in metadata alone. One for all would be the owner.
      */
     private List<Rule> several() {
         List<Optional<Signature>> named = pairs.stream().map(this::likeliest).toList();
-        boolean areSeveral = named.stream().flatMap(Optional::stream).map(likely -> Names.folded(likely.names())).distinct().count() > 1;
-        return !areSeveral ? List.of()
-                : learner.apply(named).stream().filter(rule -> rule.support().right() >= MOST * pairs.size()).toList();
+        return learner.apply(named).stream()
+                .filter(rule -> rule.support().right() >= MOST * pairs.size() && readsSeveral(rule, named)).toList();
+    }
+
+    /** Whether a rule reads whom pages name, and not the same on all of them. */
+    private boolean readsSeveral(Rule rule, List<Optional<Signature>> named) {
+        List<Signature> read = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            Set<String> here = Names.folded(rule.read(pairs.get(i).page()).stream().map(Value::text).toList());
+            named.get(i).filter(page -> Names.folded(page.names()).equals(here)).ifPresent(read::add);
+        }
+        return read.stream().anyMatch(one -> read.stream().anyMatch(other -> !one.isOf(other.names())));
     }
 
     /** The rule for pages that no other rule reads an author on. */

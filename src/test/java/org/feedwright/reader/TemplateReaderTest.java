@@ -26,7 +26,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Test;
 
-/** Blogs whose pages name their owner and nobody else: not on the posts of guests. */
+/** Blogs whose pages name their owner and nobody else: not on the posts of guests, who sign them. */
 public class TemplateReaderTest {
     private static final Support SUPPORT = new Support(9, 0, 9, 0, 0.8, "");
     private static final String FOOT = "<footer>\u00A9 2012 Ann Lee</footer>";
@@ -41,7 +41,8 @@ public class TemplateReaderTest {
     @Test
     public void aPostThatSomebodyElseSignsIsNotTheOwners() throws IOException {
         String guest = "<h1>Locks</h1><p class=byline>Posted by <a rel=author>Carla Diaz</a></p><p>They are slow.</p>" + FOOT;
-        assertEquals(List.of(), read(guest).authors());
+        assertEquals(List.of("Carla Diaz"), read(guest).authors());
+        assertEquals("without a word of the owner", List.of("Carla Diaz"), read(guest.replace(FOOT, "")).authors());
         assertEquals(Answer.Standing.IMPLAUSIBLE,
                 blog().explain(capture(guest)).answers().get(Property.AUTHOR).get(0).standing());
         assertEquals("the owner herself", List.of("Ann Lee"), read(guest.replace("Carla Diaz", "Ann")).authors());

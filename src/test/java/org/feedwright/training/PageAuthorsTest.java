@@ -19,6 +19,9 @@ public class PageAuthorsTest {
     private static final Function<TestBlog.Post, String> UNSIGNED = post -> "<article><h1 class=t>" + post.title() + "</h1><time datetime="
             + post.day() + ">" + post.day() + "</time>" + post.html() + "</article><footer>© 2012 Ann Lee</footer>";
     private static final String FAR = "<p>" + "what others wrote of harbours and lamps ".repeat(60) + "</p>";
+    private static final Function<TestBlog.Post, String> BOXED = post -> UNSIGNED.apply(post).replace("</article>", "</article>" + FAR
+            + "<div class=k><p><a href='/authors/" + post.authors().get(0).toLowerCase(Locale.ROOT).replace(' ', '-')
+            + "/'>" + post.authors().get(0) + "</a></p></div>");
     private static final Function<TestBlog.Post, String> SIGNED = post -> UNSIGNED.apply(post)
             .replace("</h1>", "</h1><span class=author>" + post.authors().get(0) + "</span>");
 
@@ -102,11 +105,17 @@ public class PageAuthorsTest {
     /** No byline by itself: no name of an element says that it is one, and it stands far from the title. */
     @Test
     public void namesInABoxBelowThePostAreLearntWhereTheyAreThoseOfSeveral() {
-        Function<TestBlog.Post, String> boxed = post -> UNSIGNED.apply(post).replace("</article>", "</article>" + FAR
-                + "<div class=k><p><a href='/authors/" + post.authors().get(0).toLowerCase(Locale.ROOT).replace(' ', '-')
-                + "/'>" + post.authors().get(0) + "</a></p></div>");
         TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
-        assertEquals(List.of("Dele Osei"), TestBlog.read(TestBlog.train(pairs(boxed)), Property.AUTHOR, unseen, boxed));
+        assertEquals(List.of("Dele Osei"), TestBlog.read(TestBlog.train(pairs(BOXED)), Property.AUTHOR, unseen, BOXED));
+    }
+
+    /** Most posts are by whom the site belongs to. */
+    @Test
+    public void suchABoxIsLearntAlsoWhereOnePostOfEightIsBySomebodyElse() {
+        Wrapper wrapper = TestBlog.train(pairs(withGuests(1, BOXED, post -> BOXED.apply(post.by("Ann Lee")))));
+        assertEquals(List.of("Dele Osei"), TestBlog.read(wrapper, Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), BOXED));
+        Wrapper owned = TestBlog.train(pairs(post -> BOXED.apply(post.by(post.number() == 1 ? "Ann Lee ???" : "Ann Lee"))));
+        assertEquals("owner [Ann Lee]", owned.rules(Property.AUTHOR).get(0).toString());
     }
 
     @Test
