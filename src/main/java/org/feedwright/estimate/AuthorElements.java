@@ -103,7 +103,7 @@ final class AuthorElements {
     /**
      * Pages and pictures of authors lie in folders that are called so; some themes lead there by a script,
      * {@code onclick="window.open('/authors/jane/','_self')"}. Links to other sites count near the title only, and named for whom they lead
-     * to: within a text that is whom it thanks.
+     * to: within a text that is whom it thanks. Somebody's page on another site is called as that site by the links to it.
      */
     private void folder(Element element, Features features) {
         String address = element.attr(switch (element.normalName()) {
@@ -112,9 +112,11 @@ final class AuthorElements {
             default -> "onclick";
         }).toLowerCase(Locale.ROOT);
         if (isOfAuthor(address)) {
-            String name = Folding.inAddress(context.text(element));
-            boolean named = !name.isEmpty() && Folding.inAddress(address).contains(name);
+            String text = context.text(element);
+            String name = Folding.inAddress(text);
             boolean leaves = element.nameIs("a") && Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri());
+            boolean isSite = text.indexOf(' ') < 0 && Addresses.host(address).contains(name);
+            boolean named = !name.isEmpty() && !isSite && Folding.inAddress(address).contains(name);
             features.with("link:folder", !leaves || named && distance.isNear(element));
         }
     }

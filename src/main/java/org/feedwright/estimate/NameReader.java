@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
+import org.feedwright.text.Words;
 
 /**
  * Reads names of people from the beginning of a text: words with capitals, initials and particles, joined by commas and 'and'; stops at the
@@ -248,13 +249,17 @@ final class NameReader {
         return i;
     }
 
-    /** A word ends at a space, and at signs that stand between things. */
+    /** A word ends at a space, and at signs that stand between things; a plus stands within some. */
     private int wordEnd(int from) {
         int i = from;
-        while (i < text.length() && " \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0) {
+        while (i < text.length() && (" \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0 || i > from && isPlusInWord(i))) {
             i++;
         }
         return i;
+    }
+
+    private boolean isPlusInWord(int at) {
+        return text.charAt(at) == '+' && at + 1 < text.length() && Words.isLetterOrDigit(text.charAt(at + 1));
     }
 
     /** Without a full stop that ends a sentence and no abbreviation, and without signs of footnotes. */

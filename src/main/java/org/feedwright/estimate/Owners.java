@@ -29,7 +29,8 @@ record Owners(PageContext context, AuthorCandidates authors) {
 
     private void names() {
         PageNames names = context.names();
-        for (String site : names.owners(authors.title())) {
+        for (String called : names.owners(authors.title())) {
+            String site = possessor(called);
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && names.site().isHost(site);
             Features features = Features.of(handle || authors.isName(site) ? "owner:site-person" : "owner:site-name");
@@ -38,6 +39,14 @@ record Owners(PageContext context, AuthorCandidates authors) {
                 authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
             }
         }
+    }
+
+    /** Whose site it is called, in full: 'Jane Doe' of 'Jane Doe's Blog'; all of any other name. */
+    private String possessor(String site) {
+        NameReader.Found found = context.readNames(site);
+        boolean isOwner = found.names().size() == 1 && found.names().get(0).indexOf(' ') > 0
+                && (site.startsWith("'s ", found.end()) || site.startsWith("\u2019s ", found.end()));
+        return isOwner ? found.names().get(0) : site;
     }
 
     /** The rights of a foundation say nothing of who wrote, nor does the name of a team's blog. */
@@ -79,7 +88,7 @@ record Owners(PageContext context, AuthorCandidates authors) {
 
     private void notice(Element element, String text) {
         String owner = text.substring(behindSign(text, context.cues()));
-        NameReader.Found found = name(owner, context.cues());
+        NameReader.Found found = name(text, owner, context.cues());
         boolean named = !found.names().isEmpty() && !isOfSite(owner, found.end());
         String first = named ? found.names().get(0) : "";
         if (named && !isSite(first) && found.names().stream().noneMatch(this::isGroup)) {
@@ -97,10 +106,15 @@ record Owners(PageContext context, AuthorCandidates authors) {
         return context.names().owners(authors.title()).stream().anyMatch(site -> site.length() > end && owner.startsWith(site));
     }
 
-    /** Of people, or a handle that a sign or a word of such lines ends: '© 2018 jdoe - Powered by'. */
-    private static NameReader.Found name(String owner, Cues cues) {
+    /**
+     * Of people, or a handle that a sign or a word of such lines ends: '© 2018 jdoe - Powered by'.
+     *
+     * @param owner what stands behind the sign
+     */
+    private static NameReader.Found name(String text, String owner, Cues cues) {
         NameReader.Found found = NameReader.read(owner, cues);
-        if (!found.names().isEmpty()) {
+        boolean isNotice = text.indexOf('\u00A9') >= 0 || text.chars().anyMatch(Character::isDigit); // and not 'no copyright intended'
+        if (!found.names().isEmpty() || !isNotice) {
             return found;
         }
         String line = SIGN.split(owner, 2)[0];

@@ -26,6 +26,13 @@ public class AuthorPlacesTest {
                 + "<a href='/2'>More Notes</a></p>", "");
     }
 
+    /** The pages of people on other sites lie in such folders, and are called as the site. */
+    @Test
+    public void aLinkThatIsCalledAsTheSiteItLeadsToNamesNobody() {
+        assertAuthors(List.of(), "<p><a href='https://www.goodbooks.example/user/show/7-colin-marsh'>Goodbooks</a></p>", "");
+        assertAuthors(List.of("Colin Marsh"), "<p><a href='https://www.colinmarsh.example/author/1'>Colin Marsh</a></p>", "");
+    }
+
     @Test
     public void aNicknameInQuotesMayStandBeforeAParticle() {
         assertAuthors(List.of("Joost \"Sluis\" vanden Berg"), "<p>May 4, 2021, by Joost \"Sluis\" vanden Berg</p>", "");

@@ -36,6 +36,20 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void aSiteMayBeCalledAsSomebodysBlog() {
+        for (String site : List.of("Colin Marsh's Blog", "Colin Marsh\u2019s notes")) {
+            assertOwner("Colin Marsh", "cmarsh.example", "<title>Locks: fewer, larger - " + site + "</title>", "", "");
+        }
+        assertNoOwner("<title>Locks: fewer, larger - Harbour's Wheel</title>", "");
+    }
+
+    @Test
+    public void aWordBehindCopyrightIsNobodyWithoutASignOrAYear() {
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<p>No copyright intended.</p>");
+        assertOwner("cmarsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", "<p>Copyright 2012 cmarsh.</p>");
+    }
+
+    @Test
     public void aNameEndsWhereTheReservedRightsBegin() {
         List<String> reserved =
                 List.of("Wszelkie prawa zastrzeżone", "Tous droits réservés", "Tutti i diritti riservati", "Все права защищены");
