@@ -255,6 +255,11 @@ final class ContentPair {
         return size(element) < Shingles.WIDTH ? 0 : shared[end] - shared[layout.firstWord(element)];
     }
 
+    /** Share of an element's runs that the entry has too, 0..1. */
+    double runsShared(Element element) {
+        return (double) shared(element) / Shingles.count(size(element));
+    }
+
     /** Share of the entry's runs that stand in an element, 0..1. */
     double recall(Element element) {
         return Math.min(1.0, (double) shared(element) / wanted.total());

@@ -6,6 +6,8 @@ import org.jsoup.nodes.Element;
 record Sample(ContentPair pair, Element block) {
     /** Share of a part's words that may stand in the entry by chance. */
     static final double CHANCE = 0.1;
+    /** Share of a part's runs of words that may stand in the entry by chance, where pages agree on the part. */
+    private static final double HARDLY = 0.3;
     /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
     private static final double MIN_LIKENESS = 0.6;
     /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
@@ -19,6 +21,14 @@ record Sample(ContentPair pair, Element block) {
     /** Whether a part is none of the text. */
     boolean isForeign(Element part) {
         return pair.covered(part) <= CHANCE * pair.size(part);
+    }
+
+    /**
+     * Whether a feed's text lacks most runs of words of a part: short runs stand in any text by chance, of characters of Chinese and
+     * Japanese above all.
+     */
+    boolean isHardlySaid(Element part) {
+        return pair.isTold() && pair.runsShared(part) <= HARDLY;
     }
 
     /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.feedwright.training.TestBlog.Post;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Wrapper;
@@ -40,6 +41,20 @@ public class NoticesTest {
         Post unseen = TestBlog.post(4 * PAGES);
         assertEquals(String.join("\n", unseen.paragraphs()),
                 TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(2 * PAGES), template)), unseen, template));
+    }
+
+    /** Each sign of Japanese is a word, so that any text has runs of four of a notice's. */
+    @Test
+    public void aNoticeMayHaveAFewWordsInARowThatTheEntriesHave() {
+        Function<Post, String> template = post -> "<div class=box><p>いつもありがとうございます！</p>" + post.html() + "</div>";
+        List<Post> posts = TestBlog.posts(PAGES).stream().map(NoticesTest::thanking).toList();
+        String text = TestBlog.text(TestBlog.train(TestBlog.pairs(posts, template)), thanking(OTHER), template);
+        assertFalse(text, text.contains("いつも"));
+    }
+
+    private static Post thanking(Post post) {
+        List<String> paragraphs = Stream.concat(post.paragraphs().stream(), Stream.of("今日は船がございました")).toList();
+        return new Post(post.number(), post.title(), post.authors(), post.day(), post.tags(), paragraphs);
     }
 
     @Test
