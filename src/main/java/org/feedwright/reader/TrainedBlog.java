@@ -220,7 +220,7 @@ public final class TrainedBlog {
                 .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
     }
 
-    /** Whether a page with this URL key may be one of posts that lie apart, in a folder or right below the host, for which no feed speaks. */
+    /** Whether a page with this URL key may be one of posts that lie apart, wherever, for which no feed speaks. */
     public boolean mayBeOfOtherSection(String key) {
         return !entries.containsKey(key) && mayBeOfOtherTemplate(key);
     }

@@ -30,6 +30,8 @@ final class EntryTexts {
     private static final double MIN_RECALL = 0.7;
     /** An entry is a summary where the text of its page has so many times its words. */
     private static final double MORE = 1.5;
+    /** Words that other elements of its kind must have for one to be a part of a text, as a share of its own. */
+    private static final double MORE_ALIKE = 0.5;
 
     private final List<Rule> titles;
     private final Ideas ideas;
@@ -69,15 +71,22 @@ final class EntryTexts {
     private List<ContentPair> whole(List<ContentPair> pairs) {
         List<ContentPair> told = pairs.stream().filter(ContentPair::hasText).toList();
         List<ContentPair> onPage = told.stream().filter(pair -> pair.likeness(pair.likest()) >= WHOLE).toList();
-        List<ContentPair> texts = onPage.stream().filter(pair -> !ContentPair.isPart(pair.likest())).toList();
+        List<ContentPair> texts = onPage.stream().filter(pair -> !isPart(pair.likest(), pair)).toList();
         boolean areMost = texts.size() >= MOST * told.size();
         return onPage.stream().filter(pair -> areMost && texts.contains(pair) && !pair.isBriefSummary() || !isSummary(pair)).toList();
     }
 
-    /** Whether the text of the page holds the entry and goes on. */
+    /** Whether an element is made as parts of texts are: words of a line, or one of several elements of a kind that go on behind it. */
+    private static boolean isPart(Element element, ContentPair pair) {
+        int alike = element.siblingElements().stream().filter(other -> other.normalName().equals(element.normalName())
+                && other.className().equals(element.className())).mapToInt(pair::size).sum();
+        return ContentPair.isPart(element) || !element.isBlock() || alike >= MORE_ALIKE * pair.size(element);
+    }
+
+    /** Whether the text of the page holds the entry and goes on; a brief one may stand above it. */
     private boolean isSummary(ContentPair pair) {
-        return text(pair.page()).filter(text -> pair.recall(text.block()) >= MIN_RECALL
-                && Words.of(text.content().text()).length >= MORE * pair.wanted()).isPresent();
+        return text(pair.page()).filter(text -> pair.isBriefSummary() || pair.recall(text.block()) >= MIN_RECALL)
+                .filter(text -> Words.of(text.content().text()).length >= MORE * pair.wanted()).isPresent();
     }
 
     /** The whole texts with what the pages of the others seem to have. */

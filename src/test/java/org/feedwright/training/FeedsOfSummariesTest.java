@@ -66,6 +66,37 @@ public class FeedsOfSummariesTest {
         assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, boxed));
     }
 
+    /** Longer than a paragraph, and in an element of their own: but one for words in a line, or one of several of its kind. */
+    @Test
+    public void introductionsAreNotTheTextHoweverLong() {
+        for (String tag : List.of("strong", "section")) {
+            Function<TestBlog.Post, String> introduced = post -> "<article><h1>" + post.title() + "</h1>" + "<" + tag + ">"
+                    + String.join(" ", post.paragraphs()) + "</" + tag + ">" + (tag.equals("section")
+                            ? "<section>" + more(post).replace("</p><p>", "</p></section><section><p>") + "</section>" : more(post))
+                    + "</article>";
+            Wrapper wrapper = fill(introduced, post -> String.join(" ", post.paragraphs()));
+            String text = TestBlog.text(wrapper, UNSEEN, introduced);
+            assertTrue(text, text.endsWith(TestBlog.post(UNSEEN.number() + 4).paragraphs().get(3)));
+        }
+    }
+
+    /** Words on the post that stand above its text and in no block with it. */
+    @Test
+    public void aStandfirstIsNotTheText() {
+        Function<TestBlog.Post, String> led = post -> "<div class=head><h1>" + post.title() + "</h1><p>" + lead(post) + "</p></div>"
+                + "<div class=entry-content>" + post.html() + "</div>";
+        String text = TestBlog.text(fill(led, FeedsOfSummariesTest::lead), UNSEEN, led);
+        assertTrue(text, text.endsWith(String.join("\n", UNSEEN.paragraphs())));
+    }
+
+    private static String lead(TestBlog.Post post) {
+        return TestBlog.post(post.number() + 4).paragraphs().get(0);
+    }
+
+    private static String more(TestBlog.Post post) {
+        return TestBlog.post(post.number() + 2).html() + TestBlog.post(post.number() + 4).html();
+    }
+
     @Test
     public void aFeedThatCutsEveryOtherTextSaysNothingOfWhatItLeftOut() {
         Function<TestBlog.Post, String> quoting = post -> isCut(post) ? PLAIN.apply(post).replace("<p>" + post.paragraphs().get(3) + "</p>",
