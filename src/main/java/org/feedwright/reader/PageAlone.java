@@ -42,6 +42,12 @@ public final class PageAlone {
      */
     private static final double BESIDE_DATE = 0.81;
 
+    /**
+     * The least chance of a day where no rule was learnt for the dates of a blog. Of 35 days of eight such blogs with feeds 23 of 25 with
+     * more were right, and one of 10 with less.
+     */
+    private static final double UNLEARNT_DAY = 0.85;
+
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     static final double SURE = 0.7;
 
@@ -221,8 +227,15 @@ public final class PageAlone {
     }
 
     private Optional<Guess> given(Property property, boolean amongOthers) {
-        return said(property).best(property).filter(guess -> property != Property.AUTHOR
-                || said(property).chance(property) >= leastOfAuthors(guess, amongOthers));
+        return said(property).best(property).filter(guess -> said(property).chance(property) >= least(property, guess, amongOthers));
+    }
+
+    private static double least(Property property, Guess guess, boolean amongOthers) {
+        return switch (property) {
+            case AUTHOR -> leastOfAuthors(guess, amongOthers);
+            case DATE -> amongOthers ? UNLEARNT_DAY : 0;
+            default -> 0;
+        };
     }
 
     private static double leastOfAuthors(Guess guess, boolean amongOthers) {

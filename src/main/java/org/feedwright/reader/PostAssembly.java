@@ -88,14 +88,13 @@ final class PostAssembly {
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        // Where the owner would sign instead, whoever is likelier than not does.
         boolean isAnothers = found.filter(said -> isAnothers(said.rule())).isPresent();
+        // Where the owner would sign instead, whoever is likelier than not does.
         boolean amongOthers = found.isEmpty() || isAnothers;
-        boolean isUnread = found.isEmpty() && property == Property.AUTHOR && isSigned;
-        Optional<PageAlone> asked = isAnothers || isUnread ? Optional.of(in.alone()) : alone;
+        Optional<PageAlone> asked = isAnothers || isUnread(property) ? Optional.of(in.alone()) : alone;
         List<String> ofPage = asked.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
-        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty())) {
+        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers)) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
@@ -113,6 +112,11 @@ final class PostAssembly {
         return alone.isEmpty() && TemplateReader.isAnothers(rule, in.page());
     }
 
+    /** Whether no rule reads the day, or the author of a blog whose posts have some: then the page is asked. */
+    private boolean isUnread(Property property) {
+        return extraction.of(property).isEmpty() && (property == Property.AUTHOR && isSigned || property == Property.DATE);
+    }
+
     private String method(Rule rule) {
         if (isOfPages) {
             boolean isEmbedded = rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
@@ -128,7 +132,8 @@ final class PostAssembly {
     private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        Optional<Value> ofPage = alone.filter(said -> !isLearnt).flatMap(PageAlone::date);
+        Optional<PageAlone> asked = isUnread(Property.DATE) ? Optional.of(in.alone()) : alone;
+        Optional<Value> ofPage = asked.filter(said -> !isLearnt).flatMap(PageAlone::date);
         Optional<Value> read = ofPage.isPresent() ? ofPage : found.map(said -> said.values().get(0));
         if (date.isEmpty()) {
             return extraction.dateAfterCapture().map(Value::raw).orElse("");

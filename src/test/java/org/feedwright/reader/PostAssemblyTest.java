@@ -58,6 +58,16 @@ public class PostAssemblyTest {
         assertEquals("Updated 3 March 2015", post.dateRaw());
     }
 
+    /** No rule was learnt that reads it, and none could be: beside the title there is none. */
+    @Test
+    public void aPageWhoseDayNoRuleReadsIsAskedForOneThatIsSure() {
+        String told = "<html lang=en><h1>Locks</h1>" + LONG.replaceAll("</?article>", "") + "<p class=meta>";
+        Post post = read(told + "<time class=published>May 4, 2013</time></p>");
+        assertEquals("2013-05-04", post.datePublished());
+        assertEquals("May 4, 2013", post.dateRaw());
+        assertEquals("", read(told + "They are slow since May 4, 2013, when it rained.</p>").datePublished());
+    }
+
     @Test
     public void datesAreNotLaterThanTheCaptureWhereItsTimeIsKnown() {
         assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
@@ -119,8 +129,16 @@ public class PostAssemblyTest {
     }
 
     private static Post read(Instant captured, Map<String, Entry> entries) {
+        return read(captured, entries, HTML);
+    }
+
+    private static Post read(String html) {
+        return read(CAPTURED, Map.of(), html);
+    }
+
+    private static Post read(Instant captured, Map<String, Entry> entries, String html) {
         TrainedBlog blog = TrainedBlog.of(Template.of(wrapper(List.of())), entries, UrlKey::of);
-        return ((PageOutcome.Read) blog.read(Captures.page(URL, captured, HTML))).post();
+        return ((PageOutcome.Read) blog.read(Captures.page(URL, captured, html))).post();
     }
 
     private static Wrapper wrapper(List<ContentRule> content) {
