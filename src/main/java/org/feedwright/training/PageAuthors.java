@@ -129,7 +129,8 @@ final class PageAuthors {
      */
     private List<Rule> several() {
         List<Optional<Signature>> named = pairs.stream().map(this::likeliest).toList();
-        return learner.apply(named).stream()
+        boolean mayBeSeveral = named.stream().flatMap(Optional::stream).map(likely -> Names.folded(likely.names())).distinct().count() > 1;
+        return !mayBeSeveral ? List.of() : learner.apply(named).stream()
                 .filter(rule -> rule.support().right() >= MOST * pairs.size() && readsSeveral(rule, named)).toList();
     }
 
