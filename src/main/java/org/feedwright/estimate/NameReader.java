@@ -13,6 +13,8 @@ import org.feedwright.text.Words;
  * first word that can't be of a name. In scripts without case a run of letters is a name.
  */
 final class NameReader {
+    /** What stands between a name and something of that person's; two characters each. */
+    static final List<String> POSSESSIVES = List.of("'s", "\u2019s");
     /** Words of one name, and names of one byline, at most. */
     private static final int MOST_WORDS = 5;
     private static final int MOST_NAMES = 12;
@@ -181,7 +183,7 @@ final class NameReader {
 
     /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */
     private static int possessive(String word) {
-        return word.length() > 2 && (word.endsWith("'s") || word.endsWith("\u2019s")) ? word.length() - 2 : 0;
+        return word.length() > 2 && POSSESSIVES.stream().anyMatch(word::endsWith) ? word.length() - 2 : 0;
     }
 
     /** A full stop behind a word ends the name, behind an abbreviation it doesn't: 'J. R. Doe', 'Prof. Doe'. */

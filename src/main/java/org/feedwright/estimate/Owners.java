@@ -45,7 +45,7 @@ record Owners(PageContext context, AuthorCandidates authors) {
     private String possessor(String site) {
         NameReader.Found found = context.readNames(site);
         boolean isOwner = found.names().size() == 1 && found.names().get(0).indexOf(' ') > 0
-                && (site.startsWith("'s ", found.end()) || site.startsWith("\u2019s ", found.end()));
+                && NameReader.POSSESSIVES.stream().anyMatch(end -> site.startsWith(end + ' ', found.end()));
         return isOwner ? found.names().get(0) : site;
     }
 

@@ -91,7 +91,7 @@ final class PostAssembly {
         boolean isAnothers = found.filter(said -> isAnothers(said.rule())).isPresent();
         // Where the owner would sign instead, whoever is likelier than not does.
         boolean amongOthers = found.isEmpty() || isAnothers;
-        Optional<PageAlone> asked = isAnothers || isUnread(property) ? Optional.of(in.alone()) : alone;
+        Optional<PageAlone> asked = isAnothers ? Optional.of(in.alone()) : asked(property);
         List<String> ofPage = asked.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers)) {
@@ -112,9 +112,10 @@ final class PostAssembly {
         return alone.isEmpty() && TemplateReader.isAnothers(rule, in.page());
     }
 
-    /** Whether no rule reads the day, or the author of a blog whose posts have some: then the page is asked. */
-    private boolean isUnread(Property property) {
-        return extraction.of(property).isEmpty() && (property == Property.AUTHOR && isSigned || property == Property.DATE);
+    /** The page as it speaks for itself; on blogs with a feed only where no rule reads its day, or its author though posts have some. */
+    private Optional<PageAlone> asked(Property property) {
+        boolean isUnread = extraction.of(property).isEmpty() && (property == Property.AUTHOR && isSigned || property == Property.DATE);
+        return isUnread ? Optional.of(in.alone()) : alone;
     }
 
     private String method(Rule rule) {
@@ -132,8 +133,7 @@ final class PostAssembly {
     private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        Optional<PageAlone> asked = isUnread(Property.DATE) ? Optional.of(in.alone()) : alone;
-        Optional<Value> ofPage = asked.filter(said -> !isLearnt).flatMap(PageAlone::date);
+        Optional<Value> ofPage = asked(Property.DATE).filter(said -> !isLearnt).flatMap(PageAlone::date);
         Optional<Value> read = ofPage.isPresent() ? ofPage : found.map(said -> said.values().get(0));
         if (date.isEmpty()) {
             return extraction.dateAfterCapture().map(Value::raw).orElse("");

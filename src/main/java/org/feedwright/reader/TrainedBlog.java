@@ -183,7 +183,7 @@ public final class TrainedBlog {
     }
 
     /**
-     * Reads a page of the blog; nothing for one that may be a post of a template or a section which is not known, unless the feed names it.
+     * Reads a page of the blog; nothing for one that may be a post of a template or a kind which is not known, unless the feed names it.
      */
     public Optional<PageOutcome> readKnown(Capture capture) {
         String key = shown(capture, "");
@@ -191,14 +191,14 @@ public final class TrainedBlog {
         if (refused.isPresent() && !mayBeOfOtherTemplate(key)) {
             return refused;
         }
-        if (refused.filter(outcome -> isOfOtherSection(outcome, key)).isPresent()) {
+        if (refused.filter(outcome -> isOfOtherKind(outcome, key)).isPresent()) {
             return Optional.empty();
         }
         Page page = Page.of(capture);
         if (!entries.containsKey(key) && isOfOtherTemplate(page, key)) {
             return Optional.empty();
         }
-        return refused.or(() -> Optional.of(read(inHand(capture, page)).outcome())).filter(outcome -> !isOfOtherSection(outcome, key));
+        return refused.or(() -> Optional.of(read(inHand(capture, page)).outcome())).filter(outcome -> !isOfOtherKind(outcome, key));
     }
 
     /** Why a page with this URL key is no post of any template, whatever it holds; nothing where it has to be looked at. */
@@ -220,15 +220,10 @@ public final class TrainedBlog {
                 .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
     }
 
-    /** Whether a page with this URL key may be one of posts that lie apart, wherever, for which no feed speaks. */
-    public boolean mayBeOfOtherSection(String key) {
-        return !entries.containsKey(key) && mayBeOfOtherTemplate(key);
-    }
-
-    /** A page that may be such a post and that it refuses, as it speaks for itself; nothing for any other. */
-    public Optional<PageAlone> refusedOfOtherSection(Capture capture) {
+    /** A page that it refuses and that may be a post of another kind than it knows, as it speaks for itself; nothing for any other. */
+    public Optional<PageAlone> refusedOfOtherKind(Capture capture) {
         PageInHand in = inHand(capture, Page.of(capture));
-        return isOfOtherSection(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
+        return isOfOtherKind(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
     }
 
     /** Whether a page by itself is a post with all that those of the feed show: where they are dated, it has a day, too. */
@@ -236,8 +231,8 @@ public final class TrainedBlog {
         return page.isPost() && (!wrapper().posts().required().contains(Property.DATE) || page.date().isPresent());
     }
 
-    private boolean isOfOtherSection(PageOutcome outcome, String key) {
-        return outcome instanceof PageOutcome.NoPost no && PostGate.mayBeOfAnotherKind(no.reason(), key) && mayBeOfOtherSection(key);
+    private boolean isOfOtherKind(PageOutcome outcome, String key) {
+        return outcome instanceof PageOutcome.NoPost no && PostGate.mayBeOfAnotherKind(no.reason(), key) && mayBeOfOtherTemplate(key);
     }
 
     /** URL key of the page that a capture shows, be it under another URL. */
@@ -286,9 +281,9 @@ public final class TrainedBlog {
                 .map(said -> new ReadBy(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 
-    /** Whether a page with this URL key may be a post of a template that is not known, whatever it holds. */
+    /** Whether a page with this URL key may be a post that no entry names, of a template that is not known, whatever it holds. */
     public boolean mayBeOfOtherTemplate(String key) {
-        return !PageUrls.looksLikeListing(key) && !isFolder(key);
+        return !entries.containsKey(key) && !PageUrls.looksLikeListing(key) && !isFolder(key);
     }
 
     private boolean isFolder(String key) {

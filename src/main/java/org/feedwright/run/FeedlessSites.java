@@ -145,7 +145,7 @@ class FeedlessSites {
 
     /** Pages by their first folder, or without one, where there are enough to learn from; a feed may speak for posts elsewhere alone. */
     private static List<List<String>> sections(TrainedBlog blog, List<String> keys) {
-        return shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
+        return shuffled(keys).stream().filter(blog::mayBeOfOtherTemplate)
                 .collect(Collectors.groupingBy(PageUrls::section, LinkedHashMap::new, Collectors.toList())).values().stream()
                 .filter(section -> section.size() >= WrapperTrainer.MIN_PAGES).toList();
     }
@@ -159,7 +159,7 @@ class FeedlessSites {
         for (String key : section) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
-                Optional<PageAlone> refused = blog.refusedOfOtherSection(capture.get());
+                Optional<PageAlone> refused = blog.refusedOfOtherKind(capture.get());
                 Optional<PostPage> post = refused.filter(blog::isLikePosts)
                         .flatMap(alone -> post(key, capture.get(), alone, room, out.size()));
                 post.ifPresent(out::add);
@@ -189,8 +189,7 @@ class FeedlessSites {
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : shuffled(keys)) {
-            boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
-            Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
+            Optional<Capture> capture = blog.mayBeOfOtherTemplate(key) ? pages.page(key).filter(room::mayFit) : Optional.empty();
             if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
                 Page page = Page.of(capture.get());
                 if (blog.isOfOtherTemplate(page, key)) {

@@ -71,16 +71,17 @@ final class EntryTexts {
     private List<ContentPair> whole(List<ContentPair> pairs) {
         List<ContentPair> told = pairs.stream().filter(ContentPair::hasText).toList();
         List<ContentPair> onPage = told.stream().filter(pair -> pair.likeness(pair.likest()) >= WHOLE).toList();
-        List<ContentPair> texts = onPage.stream().filter(pair -> !isPart(pair.likest(), pair)).toList();
+        List<ContentPair> texts = onPage.stream().filter(pair -> !isMadeAsPart(pair)).toList();
         boolean areMost = texts.size() >= MOST * told.size();
         return onPage.stream().filter(pair -> areMost && texts.contains(pair) && !pair.isBriefSummary() || !isSummary(pair)).toList();
     }
 
-    /** Whether an element is made as parts of texts are: words of a line, or one of several elements of a kind that go on behind it. */
-    private static boolean isPart(Element element, ContentPair pair) {
-        int alike = element.siblingElements().stream().filter(other -> other.normalName().equals(element.normalName())
-                && other.className().equals(element.className())).mapToInt(pair::size).sum();
-        return ContentPair.isPart(element) || !element.isBlock() || alike >= MORE_ALIKE * pair.size(element);
+    /** Whether what is likest to an entry is made as parts of texts are: for words in a line, or as one of several of a kind. */
+    private static boolean isMadeAsPart(ContentPair pair) {
+        Element likest = pair.likest();
+        int others = likest.siblingElements().stream().filter(other -> other.normalName().equals(likest.normalName())
+                && other.className().equals(likest.className())).mapToInt(pair::size).sum();
+        return ContentPair.isPart(likest) || !likest.isBlock() || others >= MORE_ALIKE * pair.size(likest);
     }
 
     /** Whether the text of the page holds the entry and goes on; a brief one may stand above it. */

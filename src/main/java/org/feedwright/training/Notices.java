@@ -54,7 +54,7 @@ final class Notices {
     private static void collect(Sample sample, Element parent, Predicate<Node> cut, Map<Cut, Element> out) {
         for (Element child : parent.children()) {
             if (sample.pair().size(child) > 0 && !cut.test(child) && !sample.isCode(child)) {
-                if (sample.isForeign(child) || sample.isHardlySaid(child)) {
+                if (sample.isHardlySaid(child)) {
                     Cut.ByWords.of(child).ifPresent(notice -> out.put(notice, child));
                 }
                 collect(sample, child, cut, out);

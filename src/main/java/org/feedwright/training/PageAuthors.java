@@ -76,13 +76,16 @@ final class PageAuthors {
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
     List<Rule> rules(boolean bylines) {
-        List<Rule> out = new ArrayList<>(bylines ? bylines() : List.of());
-        if (bylines && out.isEmpty()) {
-            out.addAll(several());
-        }
+        List<Rule> out = new ArrayList<>(bylines ? places() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
         return out;
+    }
+
+    /** Where pages sign, or else where they name several. */
+    private List<Rule> places() {
+        List<Rule> bylines = bylines();
+        return bylines.isEmpty() ? several() : bylines;
     }
 
     /** Where pages sign, if most name several, and others than whoever is named for all of them: that is a firm, or the owner. */

@@ -24,11 +24,11 @@ record Sample(ContentPair pair, Element block) {
     }
 
     /**
-     * Whether a feed's text lacks most runs of words of a part: short runs stand in any text by chance, of characters of Chinese and
-     * Japanese above all.
+     * Whether a part is none of the text if pages agree on it: where a feed's text lacks most runs of its words. Short runs stand in any
+     * text by chance, of characters of Chinese and Japanese above all.
      */
     boolean isHardlySaid(Element part) {
-        return pair.isTold() && pair.runsShared(part) <= HARDLY;
+        return isForeign(part) || pair.isTold() && pair.runsShared(part) <= HARDLY;
     }
 
     /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */

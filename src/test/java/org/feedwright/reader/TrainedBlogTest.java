@@ -41,7 +41,7 @@ public class TrainedBlogTest {
     }
 
     @Test
-    public void pagesOfOtherSectionsAreKeptForTheEnd() {
+    public void postsOfOtherKindsAreKeptForTheEnd() {
         String text = post("No kettle", "<p>" + SENTENCE + "</p>");
         assertEquals(Optional.empty(), site().readKnown(capture("/kettles/copper", text)));
         assertEquals(Optional.empty(), site().readKnown(capture("/kettles", text)));
