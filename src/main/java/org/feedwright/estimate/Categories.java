@@ -142,12 +142,15 @@ final class Categories {
         return DIGITS.matcher(element.className()).replaceAll("");
     }
 
-    /** Terms without links, each in an element of its own within one that is named for them; coloured markup has tags of its own. */
+    /**
+     * Terms without links, each in an element of its own within one that is named for them. Headings name parts of the post, and coloured
+     * markup has tags of its own.
+     */
     private void texts() {
         boolean none = namedForCategories.isEmpty() && namedForTags.isEmpty();
         for (Element element : none ? List.<Element>of() : context.page().elements()) {
-            if (isNamed(element) && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()
-                    && !ElementNames.isProgramText(element)) {
+            boolean isOfPost = ElementNames.isHeading(element) || ElementNames.isProgramText(element);
+            if (isNamed(element) && !isOfPost && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
                 texts(element);
             }
         }

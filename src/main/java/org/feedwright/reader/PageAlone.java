@@ -234,6 +234,7 @@ public final class PageAlone {
         return switch (property) {
             case AUTHOR -> leastOfAuthors(guess, amongOthers);
             case DATE -> amongOthers ? UNLEARNT_DAY : 0;
+            case CATEGORIES -> amongOthers ? PageEstimate.EVEN : 0;
             default -> 0;
         };
     }

@@ -41,6 +41,8 @@ final class PostAssembly {
     private final boolean isOfPages;
     /** Whether posts have authors: one whose author no rule reads may be signed elsewhere. */
     private final boolean isSigned;
+    /** Whether posts were not seen to have terms: the newest, which teach, may be those without. */
+    private final boolean isTermless;
 
     private PostAssembly(PageInHand in, Extraction extraction, Optional<PageAlone> alone, TemplateReader reader) {
         this.in = in;
@@ -48,6 +50,7 @@ final class PostAssembly {
         this.alone = alone;
         this.isOfPages = reader.template().origin() == Template.Origin.PAGES;
         this.isSigned = !reader.wrapper().rules(Property.AUTHOR).isEmpty();
+        this.isTermless = reader.wrapper().rules(Property.CATEGORIES).isEmpty();
     }
 
     /** @param alone what the page says of itself where the wrapper has no answer that was learnt; on sites without a feed only */
@@ -112,10 +115,18 @@ final class PostAssembly {
         return alone.isEmpty() && TemplateReader.isAnothers(rule, in.page());
     }
 
-    /** The page as it speaks for itself; on blogs with a feed only where no rule reads its day, or its author though posts have some. */
+    /**
+     * The page as it speaks for itself; on blogs with a feed only where no rule reads its day, its author though posts have some, or its
+     * terms though none were learnt.
+     */
     private Optional<PageAlone> asked(Property property) {
-        boolean isUnread = extraction.of(property).isEmpty() && (property == Property.AUTHOR && isSigned || property == Property.DATE);
-        return isUnread ? Optional.of(in.alone()) : alone;
+        boolean mayStandElsewhere = switch (property) {
+            case AUTHOR -> isSigned;
+            case CATEGORIES -> isTermless;
+            case DATE -> true;
+            case TITLE, CONTENT -> false;
+        };
+        return mayStandElsewhere && extraction.of(property).isEmpty() ? Optional.of(in.alone()) : alone;
     }
 
     private String method(Rule rule) {

@@ -59,6 +59,12 @@ public class CategoriesTest {
     }
 
     @Test
+    public void aHeadingThatIsNamedForTermsNamesAPartOfThePost() {
+        assertEquals(List.of(), terms("<article><h2 class=labels>Locks and boats</h2><p>Of locks.</p></article>"));
+        assertEquals(List.of("Locks and boats"), terms("<article><p class=labels>Locks and boats</p></article>"));
+    }
+
+    @Test
     public void theFootOfTheArticleIsAPartOfThePost() {
         String foot = "<article>%s<footer class='meta'>In <a href='/category/boats'>Boats</a> <a href='/tag/water'>Water</a></footer>"
                 + "</article><footer><a href='/category/trips'>Trips</a> <a href='/category/locks'>Locks</a></footer>";

@@ -68,6 +68,15 @@ public class PostAssemblyTest {
         assertEquals("", read(told + "They are slow since May 4, 2013, when it rained.</p>").datePublished());
     }
 
+    /** The newest posts, which teach, had none; what stands beside a post is no more likely to be its own than not. */
+    @Test
+    public void aPageWhoseTermsNoRuleReadsIsAskedForThem() {
+        String term = "<ul class=%s><li><a href=/tag/canals>Canals</a> <a href=/tag/boats>Boats</a></ul>";
+        String page = "<html lang=en><h1>Locks</h1>" + LONG;
+        assertEquals(List.of("Canals", "Boats"), read(page + term.formatted("tags")).categories());
+        assertEquals(List.of(), read(page + "<aside>" + term.formatted("tagcloud") + "</aside>").categories());
+    }
+
     @Test
     public void datesAreNotLaterThanTheCaptureWhereItsTimeIsKnown() {
         assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
