@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Layout;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
@@ -39,6 +40,8 @@ final class Categories {
     private static final int MAX_LINE = 100;
     /** Metadata that hold the terms of a post: Open Graph's under both names, and those of Pelican. */
     private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
+    /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
+    private static final int MAX_RUNS = 4 * MAX_TERMS;
     /** What elements are called that hold the terms of a post, and how their names go on. */
     private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
     private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
@@ -52,6 +55,8 @@ final class Categories {
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern COUNTED = Pattern.compile("\\(\\d++\\)$");
+    /** All of a line but its last part, as in '16 July 2014 | Tags:'. */
+    private static final Pattern LAST_PART = Pattern.compile("^.*[|\u00b7\u2022/]");
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
@@ -74,10 +79,11 @@ final class Categories {
         categories.links();
         categories.texts();
         String article = "jsonld:" + context.article().type();
-        METADATA.forEach(key -> categories.embedded(terms(context.metas(key)), key, key));
+        List<String> sections = sections(context);
+        METADATA.forEach(key -> categories.embedded(withSections(terms(context.metas(key)), sections), key, key));
         categories.embedded(context.article().keywords(), article + ".keywords", "jsonld:keywords");
         categories.embedded(context.article().sections(), article + ".articleSection", "jsonld:section");
-        categories.embedded(context.metas("meta:article:section"), "meta:article:section", "meta:article:section");
+        categories.embedded(sections, "meta:article:section", "meta:article:section");
         categories.embedded(context.metas(Metadata.TERMS), Metadata.TERMS, Metadata.TERMS);
         categories.embedded(context.metas("trackback:subject"), "trackback:subject", "trackback:subject");
         categories.candidates.support(Guess.Sighting::isEmbedded);
@@ -92,6 +98,17 @@ final class Categories {
     private static boolean isIn(List<String> folders, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
         return folders.stream().anyMatch(address::contains);
+    }
+
+    /** The sections that metadata name, but those that are the folder of the page: a generator of sites names all its posts so. */
+    private static List<String> sections(PageContext context) {
+        List<String> folders = List.of(context.page().url().split("/"));
+        return context.metas("meta:article:section").stream().filter(section -> !folders.contains(section)).toList();
+    }
+
+    /** Beside tags a section is the category. */
+    private static List<String> withSections(List<String> tags, List<String> sections) {
+        return tags.isEmpty() ? tags : Stream.concat(sections.stream(), tags.stream()).toList();
     }
 
     /** Some engines write all tags into one element, behind commas, and some themes write it twice. */
@@ -110,14 +127,14 @@ final class Categories {
             int count = context.size(link);
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
                     && !isLabel(Page.text(link))) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + kind(link)
-                        + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse("");
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + isLabelled(link) + ' '
+                        + kind(link) + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
         removeThoseOfTheSite(lists.values());
         // Where a link leads says more than what holds it: a theme may have both in 'tags'.
-        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isIn(namedForCategories, link));
+        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isNamedCategory(link));
         Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link));
         if (categories.isPresent() && tags.isPresent()) {
             lists.values().removeAll(List.of(categories.get(), tags.get()));
@@ -180,6 +197,11 @@ final class Categories {
 
     private boolean isIn(Set<Element> named, Element link) {
         return termList(link).filter(named::contains).isPresent();
+    }
+
+    /** Whether a link is named for terms, by itself or by what holds it, and for no tags: engines need no folder for categories. */
+    private boolean isNamedCategory(Element link) {
+        return isIn(namedForCategories, link) || !isIn(namedForTags, link) && context.named(Task.CATEGORIES, link).isPresent();
     }
 
     private Set<Element> namedFor(Set<String> terms) {
@@ -251,7 +273,22 @@ final class Categories {
     private Features features(Element link) {
         Features features = Features.of(isTerm(link) ? "link:folder" : "link:named");
         context.named(Task.CATEGORIES, link).ifPresent(features::with);
-        return features.with("list:named", termList(link).isPresent());
+        return features.with("list:named", termList(link).isPresent()).with("label:before", isLabelled(link));
+    }
+
+    /** Whether a link stands behind a word for terms in its line, with other links between them at most: 'Filed under'. */
+    private boolean isLabelled(Element link) {
+        Layout layout = context.page().layout();
+        int run = layout.firstRun(layout.number(link));
+        for (int before = run - 1; before >= Math.max(0, run - MAX_RUNS) && layout.line(before) == layout.line(run); before--) {
+            Element holder = layout.elements().get(layout.holder(before));
+            String text = Snippets.clean(layout.runs().get(before).text());
+            boolean joins = text.codePoints().noneMatch(Character::isLetter) || context.cues().is(Cues.Kind.JOINER, text);
+            if (!joins && holder.closest("a") == null) {
+                return (PageLines.ROLES.annotate(LAST_PART.matcher(text).replaceFirst("")) & LABEL) != 0;
+            }
+        }
+        return false;
     }
 
     /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */

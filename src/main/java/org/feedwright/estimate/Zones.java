@@ -39,8 +39,8 @@ final class Zones {
     /** The class of hAtom for a post. */
     private static final String ENTRY = "hentry";
 
-    /** Names of the foot of a post, whatever a theme calls posts; other feet are those of the site. */
-    private static final Pattern FOOT = Pattern.compile("(?:post|entry|article)[-_]{1,2}footer");
+    /** Names of the foot of a post, whatever a theme or an engine calls posts; other feet are those of the site. */
+    private static final Pattern FOOT = Pattern.compile("(?:post|entry|article|asset)[-_]{1,2}footer");
 
     /** Read once: as text it would be parsed for each foot. */
     private static final Evaluator ARTICLE = Selector.evaluatorOf("article, .hentry");

@@ -65,20 +65,20 @@ final class RomeReader {
         List<String> authors = PersonNames.firstNamed(creators(dc), markup.otherAuthors(), List.of(text(item.getAuthor())));
         String content = item.getContent() == null ? "" : body(item.getContent().getValue());
         String summary = item.getDescription() == null ? "" : body(item.getDescription().getValue());
-        return new Entry(title(item.getTitle(), dc), authors, markup.published(), content, summary, categories(item, dc),
-                permalinks(item, markup), markup.media(), markup.details());
+        return new Entry(title(item.getTitle(), dc), authors, markup.published(), content, summary,
+                terms(item.getCategories().stream().map(Category::getValue), dc), permalinks(item, markup), markup.media(),
+                markup.details());
     }
 
     private Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup) {
         String content = entry.getContents().stream().map(RomeReader::html)
                 .reduce("", (one, other) -> other.length() > one.length() ? other : one);
         String summary = entry.getSummary() == null ? "" : html(entry.getSummary());
-        List<String> categories = FeedText.terms(entry.getCategories().stream()
-                .map(of -> text(of.getLabel()).isBlank() ? text(of.getTerm()) : of.getLabel()).toList());
+        Stream<String> categories = entry.getCategories().stream().map(of -> text(of.getLabel()).isBlank() ? of.getTerm() : of.getLabel());
         Links links = links(markup, "");
         addIfAbsolute(text(entry.getId()), markup, links);
         return new Entry(plain(entry.getTitleEx()), names(entry.getAuthors(), markup.otherAuthors()), markup.published(), content, summary,
-                categories, links.toList(), markup.media(), markup.details());
+                terms(categories, dublinCore(entry.getModule(DCModule.URI))), links.toList(), markup.media(), markup.details());
     }
 
     private static Optional<DCModule> dublinCore(Module module) {
@@ -94,10 +94,10 @@ final class RomeReader {
         return FeedText.of(title, FeedText.Kind.UNSURE);
     }
 
-    private static List<String> categories(Item item, Optional<DCModule> dc) {
+    /** Those of the format, and the subjects that Movable Type wrote in their place, in Atom too. */
+    private static List<String> terms(Stream<String> own, Optional<DCModule> dc) {
         Stream<String> subjects = dc.map(DCModule::getSubjects).orElse(List.of()).stream().map(DCSubject::getValue);
-        Stream<String> names = Stream.concat(item.getCategories().stream().map(Category::getValue), subjects);
-        return FeedText.terms(names.map(RomeReader::text).toList());
+        return FeedText.terms(Stream.concat(own, subjects).map(RomeReader::text).toList());
     }
 
     private List<String> permalinks(Item item, EntryMarkup markup) {

@@ -103,6 +103,48 @@ public class CategoriesTest {
         assertEquals(List.of("Boats", "Canals", "Water"), terms(above + below));
     }
 
+    /** Engines need no folder for categories: these are known by what names the link. */
+    @Test
+    public void categoriesThatLeadToNoFolderStandBesideTagsToo() {
+        String tags = "<p><a href='/tag/canals/' rel='tag'>Canals</a></p>";
+        for (String name : List.of("rel='category tag'", "rel=tag", "itemprop=articleSection")) {
+            assertEquals(List.of("Boats", "Canals"), terms("<p>In <a href='/boats/' " + name + ">Boats</a></p>" + tags));
+        }
+        assertEquals(List.of("Canals"), terms("<p>In <a href='/boats/'>Boats</a></p>" + tags));
+    }
+
+    @Test
+    public void linksBehindAWordForTermsInTheirLineAreTerms() {
+        String line = "<p>16 July 2019 | %s <a href='/boats.html'>Boats</a>, <a href='/locks.html'>Locks</a> and "
+                + "<a href='/water.html'>Water</a></p>";
+        for (String label : List.of("Tags:", "Filed under", "<b>Categories</b>:")) {
+            assertEquals(label, List.of("Boats", "Locks", "Water"), terms(line.formatted(label)));
+        }
+        assertEquals(List.of(), terms(line.formatted("See")));
+        assertEquals("of another line", List.of(), terms(line.formatted("Tags:<br>")));
+    }
+
+    @Test
+    public void theFootOfAPostMayBeCalledSo() {
+        String foot = "<div class='%s'><h4>Categories</h4><p><a rel=tag href='/boats/'>Boats</a></p>"
+                + "<p><a href='/tag/canals/'>Canals</a></p></div>";
+        for (String name : List.of("entry-footer", "asset-footer")) {
+            assertEquals(name, List.of("Boats", "Canals"), terms(foot.formatted(name)));
+        }
+    }
+
+    /** Hugo names all posts of a folder for it. */
+    @Test
+    public void aSectionIsACategoryUnlessItIsTheFolderOfThePage() {
+        String section = HEAD + "<meta property=article:section content=%s>";
+        String tag = "<meta property=article:tag content=Canals>";
+        String folder = "notes";
+        assertEquals(List.of("Boats"), terms(section.formatted("Boats"), TITLE, ""));
+        assertEquals(List.of("Boats", "Canals"), terms(section.formatted("Boats") + tag, TITLE, ""));
+        assertEquals(List.of(), terms(section.formatted(folder), TITLE, ""));
+        assertEquals(List.of("Canals"), terms(section.formatted(folder) + tag, TITLE, ""));
+    }
+
     @Test
     public void anElementNamedForTagsMayHoldBothKinds() {
         String both = "<div class='tags'><p>Filed under <a href='/category/boats/' rel='category tag'>Boats</a></p>"

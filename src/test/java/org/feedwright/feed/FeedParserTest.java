@@ -110,6 +110,18 @@ public class FeedParserTest {
         assertEquals("own", onlyEntry(feed.formatted("<description>own</description>")).summary());
     }
 
+    /** As Movable Type writes them. */
+    @Test
+    public void subjectsAreCategoriesInEachFormat() {
+        for (String feed : List.of("<rss version='2.0' %s><channel><item>%s</item></channel></rss>",
+                "<feed version='0.3' xmlns='http://purl.org/atom/ns#' %s><entry>%s</entry></feed>",
+                "<feed xmlns='http://www.w3.org/2005/Atom' %s><entry>%s</entry></feed>")) {
+            Entry entry = onlyEntry(feed.formatted("xmlns:dc='http://purl.org/dc/elements/1.1/'",
+                    "<title>A post</title><dc:subject>boats</dc:subject><dc:subject>water</dc:subject>"));
+            assertEquals(feed, List.of("boats", "water"), entry.categories());
+        }
+    }
+
     @Test
     public void readsTextsOfAtomInBase64() {
         Entry entry = onlyEntry("<feed xmlns='http://www.w3.org/2005/Atom'><entry><title type='application/octet-stream'>QSA8Yj5wb3N0PC9i\n"
