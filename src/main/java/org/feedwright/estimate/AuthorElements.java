@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -10,6 +11,8 @@ import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /** What the names of the elements of a page, and the addresses of its links, say of authors in them: each is weighed once. */
 final class AuthorElements {
@@ -119,6 +122,26 @@ final class AuthorElements {
             boolean named = !name.isEmpty() && !isSite && Folding.inAddress(address).contains(name);
             features.with("link:folder", !leaves || named && distance.isNear(element));
         }
+    }
+
+    /** The links to other authors right behind a link to one, with a sign or a word for 'and' between them. */
+    static List<Element> behind(Element link, Cues cues) {
+        List<Element> out = new ArrayList<>();
+        Node last = link;
+        while (leadsToAuthor(last) && last.nextSibling() instanceof TextNode between && isSeparator(between.text().strip(), cues)
+                && leadsToAuthor(between.nextSibling())) {
+            last = between.nextSibling();
+            out.add((Element) last);
+        }
+        return out;
+    }
+
+    private static boolean leadsToAuthor(Node node) {
+        return node instanceof Element link && link.nameIs("a") && isOfAuthor(link.attr("href").toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isSeparator(String text, Cues cues) {
+        return text.equals(",") || text.equals("&") || cues.is(Cues.Kind.JOINER, text);
     }
 
     /** What ends in such a word is a list of authors, or a category that is called so. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -275,11 +276,18 @@ final class Bylines {
         if (!name.names().isEmpty()) {
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
-            add(new Source.Text(element), name, text, features, by);
+            add(new Source.Text(element), besides(element, name, text), text, features, by);
             if (by) {
                 markRead(element);
             }
         }
+    }
+
+    /** A name that is all that a link says, with those of the links to other authors right behind it. */
+    private NameReader.Found besides(Element link, NameReader.Found first, String text) {
+        Stream<String> others = first.end() < text.length() ? Stream.empty()
+                : AuthorElements.behind(link, context.cues()).stream().map(context::text).filter(authors::isName);
+        return new NameReader.Found(Stream.concat(first.names().stream(), others).toList(), first.end());
     }
 
     /** What a link says that begins with a name and goes on. */

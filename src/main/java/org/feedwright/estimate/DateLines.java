@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
@@ -158,8 +159,14 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         boolean isNext = own.isBlank() && next != null && next.hasText();
         boolean isLinked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
         if (isLinked || isInDatedLine(icon)) {
-            icon(isNext ? next : sign.parent(), isNext ? context.text(next) : own, isFull);
+            icon(isNext ? next : sign.parent(), isNext ? withOthers(next) : own, isFull);
         }
+    }
+
+    /** What an element says, with the authors whom links right behind it name. */
+    private String withOthers(Element first) {
+        return Stream.concat(Stream.of(first), AuthorElements.behind(first, context.cues()).stream()).map(context::text)
+                .collect(Collectors.joining(", "));
     }
 
     /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.score.Weights;
 import org.feedwright.text.Folding;
@@ -124,6 +125,15 @@ public final class ValueEstimates {
                 ranked.put(property, guesses);
             }
         });
+    }
+
+    /** An author with those to whose pages links right behind the one to hers lead; feeds often name the first alone. */
+    public static List<String> withOthers(String author, Page page) {
+        Cues cues = Cues.of(page.locale());
+        String folded = Folding.fold(author);
+        return page.withTag("a").stream().filter(link -> Folding.fold(page.shortText(link)).equals(folded))
+                .map(link -> AuthorElements.behind(link, cues)).filter(others -> !others.isEmpty()).findFirst()
+                .map(others -> Stream.concat(Stream.of(author), others.stream().map(page::shortText)).toList()).orElse(List.of(author));
     }
 
     /** Who signs the page: costs some times as much as reading it by rules, and less than all estimates. */

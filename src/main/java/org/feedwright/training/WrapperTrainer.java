@@ -60,7 +60,8 @@ public final class WrapperTrainer {
 
     private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
-        this.pairs = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(WrapperTrainer::lessMadeTitle).toList();
+        this.pairs = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(WrapperTrainer::lessMadeTitle)
+                .map(WrapperTrainer::withOtherAuthors).toList();
         this.said = said;
         this.ideas = ideas;
         this.isFed = said.isEmpty();
@@ -71,6 +72,11 @@ public final class WrapperTrainer {
         String title = pair.entry().title();
         return !MadeTitles.isHeading(title, pair.page()) && MadeTitles.beginsHtml(title, pair.entry().text())
                 ? pair.with(pair.entry().withTitle("")) : pair;
+    }
+
+    private static Pair withOtherAuthors(Pair pair) {
+        List<String> named = pair.entry().authors();
+        return named.size() == 1 ? pair.with(pair.entry().withAuthors(ValueEstimates.withOthers(named.get(0), pair.page()))) : pair;
     }
 
     /**

@@ -91,6 +91,18 @@ public class AuthorsTest {
     }
 
     @Test
+    public void linksToAuthorsSideBySideNameAllOfThem() {
+        String links = "<p>%s<a href='/author/cm.html'>Colin Marsh</a>, <a href='/author/ll.html'>Liz Lee</a> and "
+                + "<a href='/author/br.html'>Bo Ruud</a>%s <a href='/author/jd.html'>Jo Diaz</a></p>";
+        for (String icon : List.of("", "<i class=icon-user></i>")) {
+            assertAuthors(List.of("Colin Marsh", "Liz Lee", "Bo Ruud"),
+                    Estimates.page(HEAD, TITLE + links.formatted(icon, " is not"), ""));
+            assertAuthors(List.of("Colin Marsh", "Liz Lee", "Bo Ruud", "Jo Diaz"),
+                    Estimates.page(HEAD, TITLE + links.formatted(icon, " &amp;"), ""));
+        }
+    }
+
+    @Test
     public void behindTheIconOfAPersonInALineWithADateStandsTheAuthor() {
         String date = "<i class='icon-calendar'></i> 4 May 2021 ";
         for (String icon : List.of("icon-user", "fa fa-user-circle", "glyphicon glyphicon-user", "bi bi-person")) {

@@ -48,6 +48,18 @@ public class AuthorMatcherTest {
         assertEquals(List.of("Ann Lee"), TestBlog.read(ofOne, Property.AUTHOR, OTHER.by("Ann Lee", "Ed Fox"), template));
     }
 
+    /** Some formats and engines have room for one name. */
+    @Test
+    public void authorsBesideTheOneWhomTheFeedNamesAreReadWhereTheirLinksStandSideBySide() {
+        Function<Post, String> template = post -> "<p>By <a href=/author/x/>" + String.join("</a>, <a href=/author/y/>", post.authors())
+                + "</a> / News</p>" + post.html();
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(6).stream()
+                .map(post -> post.number() == 3 ? post.by("Ann Lee", "Ben Cho") : post).toList(), template);
+        Wrapper wrapper = TestBlog.train(pairs.stream()
+                .map(pair -> pair.with(pair.entry().withAuthors(pair.entry().authors().subList(0, 1)))).toList());
+        assertEquals(List.of("Cleo Dahl", "Ed Fox"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Cleo Dahl", "Ed Fox"), template));
+    }
+
     @Test
     public void aNameWithASeparatorInTheFeedStaysWhole() {
         Function<Post, String> template = post -> byline("By " + post.authors().get(0).replace("&", "&amp;"));
