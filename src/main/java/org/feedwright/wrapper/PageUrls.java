@@ -135,7 +135,17 @@ public final class PageUrls {
     }
 
     private static boolean isList(List<String> segments, String last, Pattern count) {
-        return LAST.contains(last) || count.matcher(last).matches() && !isNumberOfPost(segments) || OF_LABEL.matcher(last).matches();
+        return LAST.contains(last) || count.matcher(last).matches() && !isNumberOfPost(segments) || isOfLabel(last);
+    }
+
+    private static boolean isOfLabel(String name) {
+        return OF_LABEL.matcher(name).matches();
+    }
+
+    /** Whether the last part of the URL key is named for a tag, category or author, and says so: {@code tag_harbour.html}. */
+    static boolean isNamedForLabel(String key) {
+        List<String> segments = UrlShape.segments(key);
+        return !segments.isEmpty() && isOfLabel(name(segments.get(segments.size() - 1)));
     }
 
     /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */

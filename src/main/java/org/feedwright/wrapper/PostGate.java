@@ -127,8 +127,8 @@ public final class PostGate {
         boolean anotherLayout = complete && hasMarkup(posts, lacking);
         if (posts.fits(key)) {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
-            return posts.fitsTelling(key) && (dated || lacksLittle) || (sameTemplate || anotherLayout) && !listing
-                    ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+            boolean telling = posts.fitsTelling(key) && (dated || lacksLittle) && (headed || !PageUrls.isNamedForLabel(key));
+            return telling || (sameTemplate || anotherLayout) && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
         boolean hasDay = dated || isDated(posts) && posts.fitsDeeper(key);

@@ -218,6 +218,14 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPageOfATagAmongPostsIsNoneUnlessItsHeadHasTheTitle() {
+        String key = "example,b)/2012/05/tag_kettles";
+        assertVerdict(PostGate.Verdict.OTHER_TEMPLATE, key, "<title>Tagged: kettles</title>" + POST);
+        assertVerdict(PostGate.Verdict.POST, key, "<title>Why the kettle boils</title>" + POST);
+        assertVerdict(PostGate.Verdict.POST, "example,b)/2012/05/kettles", "<title>Of kettles</title>" + POST);
+    }
+
+    @Test
     public void aTellingUrlMakesUpForAnotherTemplate() {
         assertVerdict(PostGate.Verdict.POST, KEY, "<body class=old>" + POST);
     }
