@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,8 @@ import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Candidates for the categories: terms in links to the pages of terms, side by side, and the terms that metadata give. */
 final class Categories {
@@ -52,21 +55,27 @@ final class Categories {
     private static final int MAX_LABEL = 8;
     /** What a text says that is none of the terms but what they are called. */
     private static final int LABEL = PageLines.ROLES.bit("categories");
+    /** Read once: as text they would be parsed for each link. */
+    private static final Evaluator FOOT = Selector.evaluatorOf("footer, aside");
+    private static final Evaluator ARTICLE = Selector.evaluatorOf("article, section, main");
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern COUNTED = Pattern.compile("\\(\\d++\\)$");
-    /** All of a line but its last part, as in '16 July 2014 | Tags:'. */
-    private static final Pattern LAST_PART = Pattern.compile("^.*[|\u00b7\u2022/]");
+    /** Characters of the longest word for terms, with what stands around it. */
+    private static final int LONGEST_LABEL = 40;
+    /** What parts the pieces of a line. */
+    private static final String BARS = "|\u00b7\u2022/";
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
-    private final Optional<Element> title;
+    /** Asked for only where a part is none of the text: to find it costs as much as all terms. */
+    private final Supplier<Optional<Element>> title;
     /** Elements that are named for categories, and for tags. */
     private final Set<Element> namedForCategories;
     private final Set<Element> namedForTags;
     private final Candidates candidates;
 
-    private Categories(PageContext context, Optional<Element> title) {
+    private Categories(PageContext context, Supplier<Optional<Element>> title) {
         this.context = context;
         this.title = title;
         this.namedForCategories = namedFor(CATEGORY_NAMES);
@@ -74,7 +83,7 @@ final class Categories {
         this.candidates = new Candidates(Task.CATEGORIES, context.weights());
     }
 
-    static List<Guess> rank(PageContext context, Optional<Element> title) {
+    static List<Guess> rank(PageContext context, Supplier<Optional<Element>> title) {
         Categories categories = new Categories(context, title);
         categories.links();
         categories.texts();
@@ -125,9 +134,10 @@ final class Categories {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         for (Element link : context.page().withTag("a")) {
             int count = context.size(link);
-            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
+            boolean labelled = count > 0 && count <= MAX_WORDS && isLabelled(link);
+            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link, labelled)) > 0 && !isWordOfPost(link)
                     && !isLabel(Page.text(link))) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + isLabelled(link) + ' '
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + labelled + ' '
                         + kind(link) + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
@@ -212,7 +222,11 @@ final class Categories {
 
     /** Whether a name ends in such a word, or in one behind which it says how the terms are laid out: {@code post-tags-list}. */
     private static boolean isNameOf(Set<String> terms, String name) {
-        String[] words = SEPARATORS.split(name.toLowerCase(Locale.ROOT));
+        String folded = name.toLowerCase(Locale.ROOT);
+        if (terms.stream().noneMatch(folded::contains)) {
+            return false;
+        }
+        String[] words = SEPARATORS.split(folded);
         int last = words.length - 1;
         return last >= 0 && (terms.contains(words[last]) || last > 0 && LAYOUTS.contains(words[last]) && terms.contains(words[last - 1]));
     }
@@ -237,7 +251,7 @@ final class Categories {
     private void add(List<Element> list) {
         Element first = list.get(0);
         add(list.stream().map(Page::text).toList(), new Source.Text(first),
-                features(first).with("part:elsewhere", isElsewhere(first)));
+                features(first, isLabelled(first)).with("part:elsewhere", isElsewhere(first)));
     }
 
     /**
@@ -261,19 +275,19 @@ final class Categories {
         }
         Element part = ElementNames.outwards(element).takeWhile(around -> context.zones().of(around) == zone)
                 .reduce(element, (inner, outer) -> outer);
-        if (title.filter(heading -> Page.isWithin(heading, part)).isPresent()) {
+        if (title.get().filter(heading -> Page.isWithin(heading, part)).isPresent()) {
             return false;
         }
-        Element foot = element.closest("footer, aside");
-        return foot == null || foot.parent() == null || foot.parent().closest("article, section, main") == null
+        Element foot = element.closest(FOOT);
+        return foot == null || foot.parent() == null || foot.parent().closest(ARTICLE) == null
                 || context.zones().of(foot.parent()) != Zones.Zone.MAIN;
     }
 
     /** A term that neither leads to such a page nor is named for one may be a link within a sentence. */
-    private Features features(Element link) {
+    private Features features(Element link, boolean labelled) {
         Features features = Features.of(isTerm(link) ? "link:folder" : "link:named");
         context.named(Task.CATEGORIES, link).ifPresent(features::with);
-        return features.with("list:named", termList(link).isPresent()).with("label:before", isLabelled(link));
+        return features.with("list:named", termList(link).isPresent()).with("label:before", labelled);
     }
 
     /** Whether a link stands behind a word for terms in its line, with other links between them at most: 'Filed under'. */
@@ -281,14 +295,26 @@ final class Categories {
         Layout layout = context.page().layout();
         int run = layout.firstRun(layout.number(link));
         for (int before = run - 1; before >= Math.max(0, run - MAX_RUNS) && layout.line(before) == layout.line(run); before--) {
-            Element holder = layout.elements().get(layout.holder(before));
-            String text = Snippets.clean(layout.runs().get(before).text());
-            boolean joins = text.codePoints().noneMatch(Character::isLetter) || context.cues().is(Cues.Kind.JOINER, text);
-            if (!joins && holder.closest("a") == null) {
-                return (PageLines.ROLES.annotate(LAST_PART.matcher(text).replaceFirst("")) & LABEL) != 0;
+            String last = Snippets.clean(lastPart(layout.runs().get(before).getWholeText()));
+            boolean joins = last.codePoints().noneMatch(Character::isLetter) || context.cues().is(Cues.Kind.JOINER, last);
+            if (!joins && ElementNames.outwards(layout.elements().get(layout.holder(before))).noneMatch(around -> around.nameIs("a"))) {
+                return (PageLines.ROLES.annotate(last) & LABEL) != 0;
             }
         }
         return false;
+    }
+
+    /** What a piece of text ends with, as 'Tags:' in '16 July 2014 | Tags:'. */
+    private static String lastPart(String text) {
+        int end = text.length();
+        while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        int from = end;
+        while (from > Math.max(0, end - LONGEST_LABEL) && BARS.indexOf(text.charAt(from - 1)) < 0) {
+            from--;
+        }
+        return text.substring(from, end);
     }
 
     /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */

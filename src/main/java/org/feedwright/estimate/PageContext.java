@@ -54,7 +54,6 @@ final class PageContext {
     private final Locale language;
     private final Article article;
     private final Zones zones;
-    private final PageNames names;
     private final Cues cues;
     /** Elements around each other often have the same text, so the dates in each text are read once. */
     private final Map<String, List<DateMatch>> dates = new HashMap<>();
@@ -63,6 +62,7 @@ final class PageContext {
     private final Map<String, NameReader.Found> persons = new HashMap<>();
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
     private String shown;
+    private PageNames names;
 
     /** @param captured no post is younger than its capture */
     PageContext(Page page, Instant captured, Weights weights) {
@@ -72,7 +72,6 @@ final class PageContext {
         this.language = page.locale();
         this.article = Article.of(page.withTag("script"));
         this.zones = Zones.of(page);
-        this.names = PageNames.of(page, article);
         this.cues = Cues.of(language);
         index("class", ".");
         index("id", "#");
@@ -132,6 +131,9 @@ final class PageContext {
     }
 
     PageNames names() {
+        if (names == null) {
+            names = PageNames.of(page, article);
+        }
         return names;
     }
 

@@ -28,7 +28,7 @@ public final class ValueEstimates {
     public static final double LEAST_SIGNED = 0.65;
 
     private final PageContext context;
-    private final List<Guess> titles;
+    private List<Guess> titles;
     private PageEstimate categories;
     private TitleDistance distance;
     private List<VisibleDates.Sight> dates;
@@ -36,11 +36,10 @@ public final class ValueEstimates {
 
     private ValueEstimates(PageContext context) {
         this.context = context;
-        this.titles = Titles.rank(context);
     }
 
     /**
-     * Looks at a page and estimates its title; the rest costs twice as much, and only when it is asked for, at the first call.
+     * Looks at a page. The title costs half of its parsing, the rest more; what is not asked for costs nothing.
      *
      * @param captured no post is younger than its capture
      */
@@ -59,13 +58,14 @@ public final class ValueEstimates {
 
     /** The guesses of the title alone. */
     public PageEstimate title() {
-        return new PageEstimate(Map.of(Property.TITLE, titles));
+        return new PageEstimate(Map.of(Property.TITLE, titles()));
     }
 
     /** The guesses of the categories alone; made at the first call. */
     public PageEstimate categories() {
         if (categories == null) {
-            categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context, heading().flatMap(Guess::element))));
+            categories = new PageEstimate(Map.of(Property.CATEGORIES,
+                    Categories.rank(context, () -> heading().flatMap(Guess::element))));
         }
         return categories;
     }
@@ -83,7 +83,7 @@ public final class ValueEstimates {
     public PageEstimate all(Function<Optional<Element>, Optional<ContentEstimate>> text) {
         if (all == null) {
             Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
-            ranked.put(Property.TITLE, titles);
+            ranked.put(Property.TITLE, titles());
             ranked.putAll(signed(distance(), dates()));
             if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
                 text.apply(heading().flatMap(Guess::element)).flatMap(TextEnd::of).map(distance::with)
@@ -95,8 +95,15 @@ public final class ValueEstimates {
         return all;
     }
 
+    private List<Guess> titles() {
+        if (titles == null) {
+            titles = Titles.rank(context);
+        }
+        return titles;
+    }
+
     private Optional<Guess> heading() {
-        return titles.stream().findFirst();
+        return titles().stream().findFirst();
     }
 
     private TitleDistance distance() {

@@ -115,7 +115,7 @@ public class CategoriesTest {
 
     @Test
     public void linksBehindAWordForTermsInTheirLineAreTerms() {
-        String line = "<p>16 July 2019 | %s <a href='/boats.html'>Boats</a>, <a href='/locks.html'>Locks</a> and "
+        String line = "<p>16 July 2019 | %s <a href='/boats.html'>Boats</a>, <a href='/locks.html'>Locks</a> and" + " ".repeat(50)
                 + "<a href='/water.html'>Water</a></p>";
         for (String label : List.of("Tags:", "Filed under", "<b>Categories</b>:")) {
             assertEquals(label, List.of("Boats", "Locks", "Water"), terms(line.formatted(label)));
