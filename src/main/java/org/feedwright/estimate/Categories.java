@@ -45,6 +45,8 @@ final class Categories {
     private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
     /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
     private static final int MAX_RUNS = 4 * MAX_TERMS;
+    /** Sections that hold all posts of a blog. */
+    private static final Set<String> OF_ALL = Set.of("blog", "post", "posts");
     /** What elements are called that hold the terms of a post, and how their names go on. */
     private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
     private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
@@ -109,10 +111,11 @@ final class Categories {
         return folders.stream().anyMatch(address::contains);
     }
 
-    /** The sections that metadata name, but those that are the folder of the page: a generator of sites names all its posts so. */
+    /** The sections that metadata name, but for those that all posts are in: the folder of the page, or the blog. */
     private static List<String> sections(PageContext context) {
         List<String> folders = List.of(context.page().url().split("/"));
-        return context.metas("meta:article:section").stream().filter(section -> !folders.contains(section)).toList();
+        return context.metas("meta:article:section").stream()
+                .filter(section -> !folders.contains(section) && !OF_ALL.contains(Folding.fold(section))).toList();
     }
 
     /** Beside tags a section is the category. */

@@ -135,14 +135,15 @@ public class CategoriesTest {
 
     /** Hugo names all posts of a folder for it. */
     @Test
-    public void aSectionIsACategoryUnlessItIsTheFolderOfThePage() {
+    public void aSectionIsACategoryUnlessAllPostsAreInIt() {
         String section = HEAD + "<meta property=article:section content=%s>";
         String tag = "<meta property=article:tag content=Canals>";
-        String folder = "notes";
         assertEquals(List.of("Boats"), terms(section.formatted("Boats"), TITLE, ""));
         assertEquals(List.of("Boats", "Canals"), terms(section.formatted("Boats") + tag, TITLE, ""));
-        assertEquals(List.of(), terms(section.formatted(folder), TITLE, ""));
-        assertEquals(List.of("Canals"), terms(section.formatted(folder) + tag, TITLE, ""));
+        for (String ofAll : List.of("notes", "Blog")) {
+            assertEquals(ofAll, List.of(), terms(section.formatted(ofAll), TITLE, ""));
+            assertEquals(ofAll, List.of("Canals"), terms(section.formatted(ofAll) + tag, TITLE, ""));
+        }
     }
 
     @Test
