@@ -45,6 +45,9 @@ final class Categories {
     private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
     /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
     private static final int MAX_RUNS = 4 * MAX_TERMS;
+    /** Characters of the longest word for terms, with what stands around it, and what parts it from the rest of a line. */
+    private static final int LONGEST_LABEL = 40;
+    private static final String BARS = "|\u00b7\u2022/";
     /** Sections that hold all posts of a blog. */
     private static final Set<String> OF_ALL = Set.of("blog", "post", "posts");
     /** What elements are called that hold the terms of a post, and how their names go on. */
@@ -63,10 +66,6 @@ final class Categories {
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern COUNTED = Pattern.compile("\\(\\d++\\)$");
-    /** Characters of the longest word for terms, with what stands around it. */
-    private static final int LONGEST_LABEL = 40;
-    /** What parts the pieces of a line. */
-    private static final String BARS = "|\u00b7\u2022/";
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
@@ -136,14 +135,7 @@ final class Categories {
     private void links() {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         for (Element link : context.page().withTag("a")) {
-            int count = context.size(link);
-            boolean labelled = count > 0 && count <= MAX_WORDS && isLabelled(link);
-            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link, labelled)) > 0 && !isWordOfPost(link)
-                    && !isLabel(Page.text(link))) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' ' + labelled + ' '
-                        + kind(link) + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse("");
-                lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
-            }
+            kindOfTerm(link).ifPresent(kind -> lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link));
         }
         removeThoseOfTheSite(lists.values());
         // Where a link leads says more than what holds it: a theme may have both in 'tags'.
@@ -154,6 +146,18 @@ final class Categories {
             add(Stream.concat(categories.get().stream(), tags.get().stream()).toList());
         }
         lists.values().forEach(this::add);
+    }
+
+    /** What the links of one list have in common; nothing for a link that is no term. */
+    private Optional<String> kindOfTerm(Element link) {
+        int count = context.size(link);
+        if (count == 0 || count > MAX_WORDS) {
+            return Optional.empty();
+        }
+        boolean labelled = isLabelled(link);
+        boolean isNoTerm = candidates.sum(features(link, labelled)) <= 0 || isWordOfPost(link) || isLabel(Page.text(link));
+        return isNoTerm ? Optional.empty() : Optional.of(context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' '
+                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse(""));
     }
 
     /** Lists that say how many posts each term has are of all terms of the site, unless the post names its own in no other way. */
