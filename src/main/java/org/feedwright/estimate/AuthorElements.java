@@ -10,6 +10,7 @@ import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Names;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -128,7 +129,7 @@ final class AuthorElements {
     static List<Element> behind(Element link, Cues cues) {
         List<Element> out = new ArrayList<>();
         Node last = link;
-        while (leadsToAuthor(last) && last.nextSibling() instanceof TextNode between && isSeparator(between.text().strip(), cues)
+        while (leadsToAuthor(last) && last.nextSibling() instanceof TextNode between && areApart(between.text(), cues)
                 && leadsToAuthor(between.nextSibling())) {
             last = between.nextSibling();
             out.add((Element) last);
@@ -136,12 +137,12 @@ final class AuthorElements {
         return out;
     }
 
-    private static boolean leadsToAuthor(Node node) {
-        return node instanceof Element link && link.nameIs("a") && isOfAuthor(link.attr("href").toLowerCase(Locale.ROOT));
+    private static boolean areApart(String between, Cues cues) {
+        return Names.isSeparator(between) || cues.is(Cues.Kind.JOINER, between);
     }
 
-    private static boolean isSeparator(String text, Cues cues) {
-        return text.equals(",") || text.equals("&") || cues.is(Cues.Kind.JOINER, text);
+    private static boolean leadsToAuthor(Node node) {
+        return node instanceof Element link && link.nameIs("a") && isOfAuthor(link.attr("href").toLowerCase(Locale.ROOT));
     }
 
     /** What ends in such a word is a list of authors, or a category that is called so. */

@@ -250,7 +250,7 @@ final class Bylines {
     /** 'Filed under Travel by Jane Doe' */
     private boolean isBehindTerm(Element element, String before) {
         return element.getElementsByTag("a").stream()
-                .anyMatch(link -> link.hasText() && Categories.isTerm(link) && before.endsWith(context.text(link)));
+                .anyMatch(link -> link.hasText() && TermElements.isTerm(link) && before.endsWith(context.text(link)));
     }
 
     /** An element that is named for the author. */
@@ -276,7 +276,7 @@ final class Bylines {
         if (!name.names().isEmpty()) {
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
-            add(new Source.Text(element), besides(element, name, text), text, features, by);
+            add(new Source.Text(element), withOthers(element, name, text), text, features, by);
             if (by) {
                 markRead(element);
             }
@@ -284,7 +284,7 @@ final class Bylines {
     }
 
     /** A name that is all that a link says, with those of the links to other authors right behind it. */
-    private NameReader.Found besides(Element link, NameReader.Found first, String text) {
+    private NameReader.Found withOthers(Element link, NameReader.Found first, String text) {
         Stream<String> others = first.end() < text.length() ? Stream.empty()
                 : AuthorElements.behind(link, context.cues()).stream().map(context::text).filter(authors::isName);
         return new NameReader.Found(Stream.concat(first.names().stream(), others).toList(), first.end());

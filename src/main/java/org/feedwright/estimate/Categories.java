@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +16,6 @@ import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Layout;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
@@ -30,40 +28,21 @@ import org.jsoup.select.Selector;
 
 /** Candidates for the categories: terms in links to the pages of terms, side by side, and the terms that metadata give. */
 final class Categories {
-    /** Addresses of pages that list what has a term; engines agree on these words. */
-    private static final List<String> CATEGORIES = List.of("/category/", "/categories/", "/topic/", "/topics/", "/kategorie/",
-            "/categorie/", "/categoria/", "?cat=", "?category/");
-    private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
-            "/tagged/", "?tag/");
     /** Words of the longest term; each sign of Chinese or Japanese is one, and labels of Blogger are sentences at times. */
-    private static final int MAX_WORDS = 10;
+    static final int MAX_WORDS = 10;
     /** Terms of one post: a list of more is that of the site. */
-    private static final int MAX_TERMS = 20;
+    static final int MAX_TERMS = 20;
     /** Characters of the words around the terms of a post, as in 'Posted in ... by ... on ... with 3 comments'. */
     private static final int MAX_LINE = 100;
     /** Metadata that hold the terms of a post: Open Graph's under both names, and those of Pelican. */
     private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
-    /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
-    private static final int MAX_RUNS = 4 * MAX_TERMS;
-    /** Characters of the longest word for terms, with what stands around it, and what parts it from the rest of a line. */
-    private static final int LONGEST_LABEL = 40;
-    private static final String BARS = "|\u00b7\u2022/";
     /** Sections that hold all posts of a blog. */
-    private static final Set<String> OF_ALL = Set.of("blog", "post", "posts");
-    /** What elements are called that hold the terms of a post, and how their names go on. */
-    private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
-    private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
-    private static final Set<String> LAYOUTS = Set.of("list", "links", "container", "wrapper", "items", "line", "block");
-    /** Parents that may be named for terms. */
-    private static final int LEVELS = 4;
+    private static final Set<String> SECTIONS_OF_ALL = Set.of("blog", "post", "posts");
     /** Words that such an element may hold beside its terms, as 'Posted in' and 'Tagged'. */
     private static final int MAX_LABEL = 8;
-    /** What a text says that is none of the terms but what they are called. */
-    private static final int LABEL = PageLines.ROLES.bit("categories");
     /** Read once: as text they would be parsed for each link. */
     private static final Evaluator FOOT = Selector.evaluatorOf("footer, aside");
     private static final Evaluator ARTICLE = Selector.evaluatorOf("article, section, main");
-    private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern COUNTED = Pattern.compile("\\(\\d++\\)$");
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
@@ -71,16 +50,13 @@ final class Categories {
     private final PageContext context;
     /** Asked for only where a part is none of the text: to find it costs as much as all terms. */
     private final Supplier<Optional<Element>> title;
-    /** Elements that are named for categories, and for tags. */
-    private final Set<Element> namedForCategories;
-    private final Set<Element> namedForTags;
+    private final TermElements elements;
     private final Candidates candidates;
 
     private Categories(PageContext context, Supplier<Optional<Element>> title) {
         this.context = context;
         this.title = title;
-        this.namedForCategories = namedFor(CATEGORY_NAMES);
-        this.namedForTags = namedFor(TAG_NAMES);
+        this.elements = new TermElements(context);
         this.candidates = new Candidates(Task.CATEGORIES, context.weights());
     }
 
@@ -100,21 +76,11 @@ final class Categories {
         return categories.candidates.ranked();
     }
 
-    /** Whether a link leads to the page of a term. */
-    static boolean isTerm(Element link) {
-        return isIn(CATEGORIES, link) || isIn(TAGS, link);
-    }
-
-    private static boolean isIn(List<String> folders, Element link) {
-        String address = link.attr("href").toLowerCase(Locale.ROOT);
-        return folders.stream().anyMatch(address::contains);
-    }
-
     /** The sections that metadata name, but for those that all posts are in: the folder of the page, or the blog. */
     private static List<String> sections(PageContext context) {
         List<String> folders = List.of(context.page().url().split("/"));
         return context.metas("meta:article:section").stream()
-                .filter(section -> !folders.contains(section) && !OF_ALL.contains(Folding.fold(section))).toList();
+                .filter(section -> !folders.contains(section) && !SECTIONS_OF_ALL.contains(Folding.fold(section))).toList();
     }
 
     /** Beside tags a section is the category. */
@@ -139,8 +105,8 @@ final class Categories {
         }
         removeThoseOfTheSite(lists.values());
         // Where a link leads says more than what holds it: a theme may have both in 'tags'.
-        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isNamedCategory(link));
-        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link));
+        Optional<List<Element>> categories = own(lists, elements::isCategory);
+        Optional<List<Element>> tags = own(lists, elements::isTag);
         if (categories.isPresent() && tags.isPresent()) {
             lists.values().removeAll(List.of(categories.get(), tags.get()));
             add(Stream.concat(categories.get().stream(), tags.get().stream()).toList());
@@ -154,10 +120,11 @@ final class Categories {
         if (count == 0 || count > MAX_WORDS) {
             return Optional.empty();
         }
-        boolean labelled = isLabelled(link);
-        boolean isNoTerm = candidates.sum(features(link, labelled)) <= 0 || isWordOfPost(link) || isLabel(Page.text(link));
+        boolean labelled = elements.isLabelled(link);
+        boolean isNoTerm = candidates.sum(elements.features(link, labelled)) <= 0 || isWordOfPost(link)
+                || TermElements.isLabel(Page.text(link));
         return isNoTerm ? Optional.empty() : Optional.of(context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' '
-                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + termList(link).map(Categories::kind).orElse(""));
+                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + elements.termList(link).map(Categories::kind).orElse(""));
     }
 
     /** Lists that say how many posts each term has are of all terms of the site, unless the post names its own in no other way. */
@@ -181,10 +148,10 @@ final class Categories {
      * markup has tags of its own.
      */
     private void texts() {
-        boolean none = namedForCategories.isEmpty() && namedForTags.isEmpty();
-        for (Element element : none ? List.<Element>of() : context.page().elements()) {
+        for (Element element : elements.areNone() ? List.<Element>of() : context.page().elements()) {
             boolean isOfPost = ElementNames.isHeading(element) || ElementNames.isProgramText(element);
-            if (isNamed(element) && !isOfPost && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
+            if (elements.isNamed(element) && !isOfPost && elements.termList(element).orElse(null) == element
+                    && element.getElementsByTag("a").isEmpty()) {
                 texts(element);
             }
         }
@@ -193,49 +160,13 @@ final class Categories {
     private void texts(Element list) {
         List<Element> terms = list.getAllElements().stream()
                 .filter(leaf -> leaf.childrenSize() == 0 && context.size(leaf) > 0)
-                .filter(leaf -> !isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches()).toList();
+                .filter(leaf -> !TermElements.isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches()).toList();
         int words = terms.stream().mapToInt(context::size).sum();
         boolean isFull = words > 0 && words + MAX_LABEL >= context.size(list);
         if (isFull && terms.stream().allMatch(term -> context.size(term) <= MAX_WORDS)) {
             add(terms.stream().map(Page::text).toList(), new Source.Text(list),
                     Features.of("list:named").with("part:elsewhere", isElsewhere(list)));
         }
-    }
-
-    private boolean isNamed(Element element) {
-        return namedForCategories.contains(element) || namedForTags.contains(element);
-    }
-
-    /** The outermost element around one, or itself, that is named for terms and holds no more than terms. */
-    private Optional<Element> termList(Element element) {
-        return ElementNames.outwards(element).limit(LEVELS).filter(here -> isNamed(here) && context.size(here) <= MAX_TERMS * MAX_WORDS)
-                .reduce((inner, outer) -> outer);
-    }
-
-    private boolean isIn(Set<Element> named, Element link) {
-        return termList(link).filter(named::contains).isPresent();
-    }
-
-    /** Whether a link is named for terms, by itself or by what holds it, and for no tags: engines need no folder for categories. */
-    private boolean isNamedCategory(Element link) {
-        return isIn(namedForCategories, link) || !isIn(namedForTags, link) && context.named(Task.CATEGORIES, link).isPresent();
-    }
-
-    private Set<Element> namedFor(Set<String> terms) {
-        Set<Element> out = context.page().withAttribute("class", name -> isNameOf(terms, name));
-        out.addAll(context.page().withAttribute("id", name -> isNameOf(terms, name)));
-        return out;
-    }
-
-    /** Whether a name ends in such a word, or in one behind which it says how the terms are laid out: {@code post-tags-list}. */
-    private static boolean isNameOf(Set<String> terms, String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        if (terms.stream().noneMatch(folded::contains)) {
-            return false;
-        }
-        String[] words = SEPARATORS.split(folded);
-        int last = words.length - 1;
-        return last >= 0 && (terms.contains(words[last]) || last > 0 && LAYOUTS.contains(words[last]) && terms.contains(words[last - 1]));
     }
 
     /** The first list of the post itself whose links are all of a kind. */
@@ -258,7 +189,7 @@ final class Categories {
     private void add(List<Element> list) {
         Element first = list.get(0);
         add(list.stream().map(Page::text).toList(), new Source.Text(first),
-                features(first, isLabelled(first)).with("part:elsewhere", isElsewhere(first)));
+                elements.features(first, elements.isLabelled(first)).with("part:elsewhere", isElsewhere(first)));
     }
 
     /**
@@ -288,45 +219,6 @@ final class Categories {
         Element foot = element.closest(FOOT);
         return foot == null || foot.parent() == null || foot.parent().closest(ARTICLE) == null
                 || context.zones().of(foot.parent()) != Zones.Zone.MAIN;
-    }
-
-    /** A term that neither leads to such a page nor is named for one may be a link within a sentence. */
-    private Features features(Element link, boolean labelled) {
-        Features features = Features.of(isTerm(link) ? "link:folder" : "link:named");
-        context.named(Task.CATEGORIES, link).ifPresent(features::with);
-        return features.with("list:named", termList(link).isPresent()).with("label:before", labelled);
-    }
-
-    /** Whether a link stands behind a word for terms in its line, with other links between them at most: 'Filed under'. */
-    private boolean isLabelled(Element link) {
-        Layout layout = context.page().layout();
-        int run = layout.firstRun(layout.number(link));
-        for (int before = run - 1; before >= Math.max(0, run - MAX_RUNS) && layout.line(before) == layout.line(run); before--) {
-            String last = Snippets.clean(lastPart(layout.runs().get(before).getWholeText()));
-            boolean joins = last.codePoints().noneMatch(Character::isLetter) || context.cues().is(Cues.Kind.JOINER, last);
-            if (!joins && ElementNames.outwards(layout.elements().get(layout.holder(before))).noneMatch(around -> around.nameIs("a"))) {
-                return (PageLines.ROLES.annotate(last) & LABEL) != 0;
-            }
-        }
-        return false;
-    }
-
-    /** What a piece of text ends with, as 'Tags:' in '16 July 2014 | Tags:'. */
-    private static String lastPart(String text) {
-        int end = text.length();
-        while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
-            end--;
-        }
-        int from = end;
-        while (from > Math.max(0, end - LONGEST_LABEL) && BARS.indexOf(text.charAt(from - 1)) < 0) {
-            from--;
-        }
-        return text.substring(from, end);
-    }
-
-    /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */
-    private static boolean isLabel(String text) {
-        return (PageLines.ROLES.annotate(NO_LETTERS.matcher(text).replaceAll("")) & LABEL) != 0;
     }
 
     private void embedded(List<String> texts, String key, String feature) {

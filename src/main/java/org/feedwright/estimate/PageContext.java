@@ -164,7 +164,7 @@ final class PageContext {
 
     /** Whether an element is a link to the page of a term, or named for one. */
     boolean isTerm(Element element) {
-        return element.nameIs("a") && Categories.isTerm(element) || weight(Task.CATEGORIES, element) > 0;
+        return element.nameIs("a") && TermElements.isTerm(element) || weight(Task.CATEGORIES, element) > 0;
     }
 
     /** Adds the weightiest name of an element and the part of the page that it stands in. */

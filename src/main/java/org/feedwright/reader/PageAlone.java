@@ -235,7 +235,7 @@ public final class PageAlone {
             case AUTHOR -> leastOfAuthors(guess, amongOthers);
             case DATE -> amongOthers ? UNLEARNT_DAY : 0;
             case CATEGORIES -> amongOthers ? PageEstimate.EVEN : 0;
-            default -> 0;
+            case TITLE, CONTENT -> 0;
         };
     }
 

@@ -92,19 +92,19 @@ final class PostAssembly {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         boolean isAnothers = found.filter(said -> isAnothers(said.rule())).isPresent();
+        // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
+        if (!isLearnt && !ofFeed.isEmpty()) {
+            evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
+            return ofFeed;
+        }
         // Where the owner would sign instead, whoever is likelier than not does.
         boolean amongOthers = found.isEmpty() || isAnothers;
         Optional<PageAlone> asked = isAnothers ? Optional.of(in.alone()) : asked(property);
         List<String> ofPage = asked.filter(said -> !isLearnt).map(said -> said.texts(property, amongOthers)).orElse(List.of());
-        // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
-        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers)) {
+        if (found.isPresent() && (isLearnt || ofPage.isEmpty() && !isAnothers)) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
-        }
-        if (!ofFeed.isEmpty()) {
-            evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
-            return ofFeed;
         }
         asked.flatMap(said -> said.evidence(property, amongOthers)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;

@@ -60,8 +60,7 @@ public final class WrapperTrainer {
 
     private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
-        this.pairs = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(WrapperTrainer::lessMadeTitle)
-                .map(WrapperTrainer::withOtherAuthors).toList();
+        this.pairs = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(WrapperTrainer::lessMadeTitle).toList();
         this.said = said;
         this.ideas = ideas;
         this.isFed = said.isEmpty();
@@ -87,7 +86,8 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        return new WrapperTrainer(pairs, List.of(), ideas).wrapper(blog, RANKING, entries, List.of());
+        List<Pair> completed = pairs.stream().map(WrapperTrainer::withOtherAuthors).toList();
+        return new WrapperTrainer(completed, List.of(), ideas).wrapper(blog, RANKING, entries, List.of());
     }
 
     /**
