@@ -69,7 +69,7 @@ final class AuthorElements {
         if (isOther || context.isTerm(element)) {
             return nothing;
         }
-        boolean isName = properties.contains("name") && ElementNames.isInAuthor(element.parent()) || isOfCreator(element);
+        boolean isName = properties.contains("name") && ElementNames.isInAuthor(element.parent());
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
         for (int level = 0; level < LEVELS && here != Layout.NONE && layout.words(here) <= MAX_WORDS; level++) {
@@ -78,12 +78,6 @@ final class AuthorElements {
             here = layout.parent(here);
         }
         return best.isOfAuthor() ? best : nothing;
-    }
-
-    /** Whether RDFa calls an element the name of whom the text around it has for its creator (SIOC, as Drupal has it). */
-    private static boolean isOfCreator(Element element) {
-        return element.attr("property").endsWith(":name") && element.parent() != null
-                && ElementNames.tokens(element.parent().attr("rel")).contains("sioc:has_creator");
     }
 
     private Named ownNames(int number) {

@@ -244,13 +244,7 @@ final class Bylines {
         }
         boolean sign = !Character.isLetterOrDigit(before.charAt(before.length() - 1));
         boolean opens = clear && before.split(" ").length <= OPENING;
-        return sign || opens || !context.dates(before).isEmpty() || isBehindTerm(element, before) ? "cue:inside" : "cue:sentence";
-    }
-
-    /** 'Filed under Travel by Jane Doe' */
-    private boolean isBehindTerm(Element element, String before) {
-        return element.getElementsByTag("a").stream()
-                .anyMatch(link -> link.hasText() && TermElements.isTerm(link) && before.endsWith(context.text(link)));
+        return sign || opens || !context.dates(before).isEmpty() ? "cue:inside" : "cue:sentence";
     }
 
     /** An element that is named for the author. */

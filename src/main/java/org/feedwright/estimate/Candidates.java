@@ -55,18 +55,13 @@ final class Candidates {
         values.replace(key, better);
     }
 
-    /**
-     * Keeps the strongest sighting of a value only: a title that stands in a heading and in the link around it stands there once. Where a
-     * visible place says as much as it takes, metadata that say more leave it that place, with their features.
-     */
-    void best(String key, Value said, Source source, Features features, double enough) {
+    /** Keeps the strongest sighting of a value only: a title that stands in a heading and in the link around it stands there once. */
+    void best(String key, Value said, Source source, Features features) {
         List<Sighting> known = byValue.getOrDefault(key, List.of());
         if (known.isEmpty()) {
             add(key, List.of(said), source, features);
         } else if (counts(features) && known.get(0).score() < sum(features)) {
-            Sighting first = known.get(0);
-            boolean stays = source instanceof Source.Embedded && !first.isEmbedded() && first.score() > enough;
-            known.set(0, Sighting.of(task, weights, stays ? first.values() : List.of(said), stays ? first.source() : source, features));
+            known.set(0, Sighting.of(task, weights, List.of(said), source, features));
         }
     }
 

@@ -40,11 +40,6 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     /** Parents in which the date is looked for, and elements on either side. */
     private static final int LEVELS = 3;
 
-    private static final Set<String> TERMS = Set.of("tag", "tags", "category", "categories", "breadcrumb", "breadcrumbs", "keywords",
-            "folder");
-    /** Parents that may be named for terms. */
-    private static final int TERM_LEVELS = 2;
-
     /** @param read elements that gave names before; those that give names here are added */
     static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read,
                     AuthorCandidates authors) {
@@ -84,7 +79,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         for (String segment : SIGNS.split(texts)) {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = context.readNames(text);
-            if (areFull(found) && isClosed(text.substring(found.end()), element) && !isTerm(element) && !isOfLink(element, found.names())) {
+            if (areFull(found) && isClosed(text.substring(found.end()), element) && !isOfLink(element, found.names())) {
                 read.add(element);
                 add(found.names(), element, "beside-date");
             }
@@ -105,20 +100,9 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private boolean isOfLink(Element element, List<String> names) {
         return element.getElementsByTag("a").stream().anyMatch(link -> {
             String text = context.text(link);
-            boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
-            boolean more = !names.contains(text) && context.dates(text).isEmpty() && !AuthorElements.isOfAuthor(link.attr("href"));
-            return names.stream().anyMatch(text::contains) && (edit || more || context.isTerm(link));
+            boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit");
+            return names.stream().anyMatch(text::contains) && (edit || !names.contains(text) || context.isTerm(link));
         });
-    }
-
-    /** Whether an element, one that holds nothing else, or an icon that it begins with, is named for terms: these look like names. */
-    private boolean isTerm(Element element) {
-        return ElementNames.outwards(element).limit(TERM_LEVELS).takeWhile(here -> context.size(here) == context.size(element))
-                .anyMatch(here -> {
-                    Element first = here.firstElementChild();
-                    boolean icon = first != null && !first.hasText() && ElementNames.hasWord(first.className(), TERMS);
-                    return icon || context.weight(Task.CATEGORIES, here) > 0 || ElementNames.hasWord(here.className(), TERMS);
-                });
     }
 
     /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */
@@ -144,8 +128,6 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             boolean named = icons.contains(icon);
             if (named && (icon.childrenSize() == 0 || icon.nameIs("svg")) && !icon.hasText()) {
                 behind(icon, isFull);
-            } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
-                icon(icon, context.text(icon), isFull);
             }
         }
     }
@@ -167,12 +149,6 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private String withOthers(Element first) {
         return Stream.concat(Stream.of(first), AuthorElements.behind(first, context.cues()).stream()).map(context::text)
                 .collect(Collectors.joining(", "));
-    }
-
-    /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */
-    private static boolean isOfFont(Element icon) {
-        List<String> classes = ElementNames.classes(icon);
-        return classes.stream().anyMatch(font -> classes.stream().anyMatch(name -> name.startsWith(font + '-')));
     }
 
     /** Without a word for 'by' and signs; not what is too long for a name, or says how many there are of something. */

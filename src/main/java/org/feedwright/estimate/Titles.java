@@ -73,7 +73,7 @@ final class Titles {
         if (candidates.sum(features) > HOPELESS) {
             features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element)));
         }
-        candidates.best(Folding.fold(text), Value.of(text), new Guess.Source.Text(element), features, HOPELESS);
+        candidates.best(Folding.fold(text), Value.of(text), new Guess.Source.Text(element), features);
     }
 
     /** The heading that an element is or stands in: some themes put a subtitle into the same heading, each in an element of its own. */
@@ -85,7 +85,7 @@ final class Titles {
     private void embedded(PageNames.Name name) {
         Features features = Features.of(name.feature()).with("names-agreement", names.agreement(name.text()))
                 .with("is:date", isDate(name.text())).with("is:site-name", names.site().isName(name.text()));
-        candidates.best(Folding.fold(name.text()), Value.of(name.text()), name.source(), features, HOPELESS);
+        candidates.best(Folding.fold(name.text()), Value.of(name.text()), name.source(), features);
     }
 
     private boolean isDate(String text) {
@@ -119,18 +119,11 @@ final class Titles {
 
     private boolean isAside(Element element) {
         String text = context.text(element);
-        return !text.isEmpty() && (element.nameIs("time") || isDateAlone(text) || isByline(element, text));
+        return !text.isEmpty() && (element.nameIs("time") || isDateAlone(text));
     }
 
     private boolean isDateAlone(String text) {
         List<DateMatch> dates = context.dates(text);
         return !dates.isEmpty() && text.length() - dates.stream().mapToInt(date -> date.end() - date.start()).sum() < MORE_THAN_DATE;
-    }
-
-    /** Small print, or named for authors: else 'by' may be a word of the title. */
-    private boolean isByline(Element element, String text) {
-        int by = context.cues().beginning(Cues.Kind.BY, text);
-        boolean told = element.normalName().equals("small") || context.weight(Task.AUTHOR, element) > 0;
-        return told && by > 0 && !context.readNames(text.substring(by)).names().isEmpty();
     }
 }

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.feedwright.feed.Entry;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Spots.Spot;
@@ -212,7 +211,7 @@ final class CategoryMatcher implements Matcher {
         private Optional<TermsByPage> best(List<TermsByPage> terms, List<Set<String>> there) {
             Comparator<TermsByPage> order = Comparator.comparingInt((TermsByPage t) -> gain(t, there))
                     .thenComparing(TermsByPage::trial, preferred);
-            return terms.stream().filter(t -> gain(t, there) >= MIN_PAGES && addsOn(t, there) >= MIN_PAGES).max(order);
+            return terms.stream().filter(t -> gain(t, there) >= MIN_PAGES).max(order);
         }
 
         private int gain(TermsByPage terms, List<Set<String>> there) {
@@ -225,11 +224,6 @@ final class CategoryMatcher implements Matcher {
                 }
             }
             return gain;
-        }
-
-        private long addsOn(TermsByPage terms, List<Set<String>> there) {
-            return IntStream.range(0, wanted.size()).filter(i -> terms.byPage.get(i).stream()
-                    .anyMatch(term -> wanted.get(i).contains(term) && !there.get(i).contains(term))).count();
         }
 
         private static Rule.OfPlace rule(Trial trial) {

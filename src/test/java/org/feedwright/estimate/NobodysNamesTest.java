@@ -92,7 +92,11 @@ public class NobodysNamesTest {
     public void theLinkToChangeThePageIsNoName() {
         assertNobody("<div>" + DATE + " · 1 min · 82 words | <a href='https://code.example/x.md' rel='noopener edit'>Propose Changes"
                 + "</a></div>", "");
-        assertNobody("<div>" + DATE + " | <a href='https://code.example/edit/x.md'>Propose Changes</a></div>", "");
+    }
+
+    @Test
+    public void whatALinkSaysBesideItsDateIsNoName() {
+        assertNobody("<ul><li><a href='/meeting/'>04 May - 2021 Harbour Works Meeting</a></ul>", "");
     }
 
     @Test
