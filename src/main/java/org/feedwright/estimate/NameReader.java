@@ -264,11 +264,11 @@ final class NameReader {
         return text.charAt(at) == '+' && at + 1 < text.length() && Words.isLetterOrDigit(text.charAt(at + 1));
     }
 
-    /** Without a full stop that ends a sentence and no abbreviation, and without signs of footnotes. */
+    /** Without a full stop that ends a sentence and no abbreviation, and without signs of footnotes and of links to the place. */
     private static String trimmed(String name) {
         String clean = Folding.spaced(name);
         int end = clean.length();
-        while (end > 0 && "*†‡!?:".indexOf(clean.charAt(end - 1)) >= 0) {
+        while (end > 0 && "*†‡!?:¶".indexOf(clean.charAt(end - 1)) >= 0) {
             end--;
         }
         clean = clean.substring(0, end);

@@ -23,6 +23,7 @@ public class NameReaderTest {
             Map.entry("Qi Marsh (Slow Build), Dele Osei (Institute of Water), and Ruth Adeyemi",
                     List.of("Qi Marsh (Slow Build)", "Dele Osei (Institute of Water)", "Ruth Adeyemi")),
             Map.entry("Ruth Adeyemi.", List.of("Ruth Adeyemi")),
+            Map.entry("Ruth Adeyemi\u00b6", List.of("Ruth Adeyemi")),
             Map.entry("Ruth Adeyemi-K.", List.of("Ruth Adeyemi-K.")),
             Map.entry("阮一峰", List.of("阮一峰")),
             Map.entry("Colin Marsh 日期", List.of("Colin Marsh")),
@@ -52,6 +53,14 @@ public class NameReaderTest {
         Cues cues = Cues.of(Locale.forLanguageTag("es"));
         assertEquals(List.of("Raul E. Marsh"), NameReader.read("Raul E. Marsh", cues).names());
         assertEquals(List.of("Raul", "Dele Osei"), NameReader.read("Raul e Dele Osei", cues).names());
+    }
+
+    /** 'i' is 'and' in Polish and 'in' in Swedish. */
+    @Test
+    public void aWordForAndIsOneOfItsLanguage() {
+        String text = "Ruth Adeyemi i Dele Osei";
+        assertEquals(List.of("Ruth Adeyemi", "Dele Osei"), NameReader.read(text, Cues.of(Locale.forLanguageTag("pl"))).names());
+        assertEquals(List.of("Ruth Adeyemi"), NameReader.read(text, Cues.of(Locale.forLanguageTag("sv"))).names());
     }
 
     @Test
