@@ -124,7 +124,7 @@ final class Categories {
         boolean isNoTerm = candidates.sum(elements.features(link, labelled)) <= 0 || isWordOfPost(link)
                 || TermElements.isLabel(Page.text(link));
         return isNoTerm ? Optional.empty() : Optional.of(context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' '
-                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + elements.termList(link).map(Categories::kind).orElse(""));
+                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + elements.termList(link).map(Categories::kind));
     }
 
     /** Lists that say how many posts each term has are of all terms of the site, unless the post names its own in no other way. */

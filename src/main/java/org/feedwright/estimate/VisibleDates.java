@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -38,6 +39,7 @@ final class VisibleDates {
     /** Parts of the names of what shows the day of a change. */
     private static final List<String> CHANGED = List.of("modif", UPDATED, "reviewed");
     private static final List<String> PUBLISHED = List.of("published", "dt-published", "date-published", "pubdate");
+    private static final Set<String> CALENDAR = Set.of("calendar");
     private static final String DATETIME = "datetime";
     private static final String CONTENT = "content";
     private static final String TITLE = "title";
@@ -163,7 +165,8 @@ final class VisibleDates {
         }
         boolean byline = start > 0 && start <= LONGEST_BYLINE && isByline(text, start);
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
-                .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending));
+                .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending))
+                .or(() -> isBehindIcon(element) ? Optional.of(Cues.Kind.PUBLISHED) : Optional.empty());
         boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
         String near = distance.feature(element);
         // A byline may stand at the end of a long text, and a title may say when something else is.
@@ -179,6 +182,12 @@ final class VisibleDates {
     private boolean isByline(String text, int date) {
         int cue = context.cues().beginning(Cues.Kind.BY, text);
         return text.substring(0, Math.min(cue, date)).strip().indexOf(' ') > 0;
+    }
+
+    /** Whether an icon of a calendar begins an element, or stands right before it. */
+    private static boolean isBehindIcon(Element element) {
+        return Stream.of(element.firstElementChild(), element.previousElementSibling())
+                .anyMatch(icon -> icon != null && !icon.hasText() && ElementNames.hasWord(icon.className(), CALENDAR));
     }
 
     /** What names of the element say, or of what it stands in alone. */

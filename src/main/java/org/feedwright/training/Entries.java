@@ -120,14 +120,19 @@ final class Entries {
 
     /**
      * Nothing where few pages have any: what stands on all posts is found on more, and these are chance. Terms that nearly all have alike
-     * give way to others; authors are not counted, for one may write all.
+     * give way to others, and many of them are the site's; authors are not counted, for one may write all.
      */
     private List<String> texts(SitePage page, Property property) {
         if (pages.stream().filter(other -> best(other, property).isPresent()).count() < COMMON * pages.size()) {
             return List.of();
         }
-        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)) && !isOfChance(page, property, guess))
-                .or(() -> best(page, property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return page.values().best(property, guess -> !isOfAll(property, guess) && !isOfChance(page, property, guess))
+                .or(() -> best(page, property).filter(guess -> guess.values().size() <= MAY_AGREE || !isOfAll(property, guess)))
+                .map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    private boolean isOfAll(Property property, Guess guess) {
+        return isOn(NEARLY_ALL, key(property, guess));
     }
 
     private static Optional<Guess> best(SitePage page, Property property) {

@@ -3,6 +3,8 @@ package org.feedwright.estimate;
 import static org.junit.Assert.assertEquals;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
@@ -226,6 +228,15 @@ public class CategoriesTest {
     public void aPartThatHoldsTheTitleIsOfThePostHoweverItIsCalled() {
         String banner = "<div class='banner'>" + TITLE + "<p class='post-tags'><a href='/tag/canals/'>Canals</a></p></div>";
         assertEquals(List.of("Canals"), terms(HEAD, banner, ""));
+    }
+
+    /** As Sphinx blogs have both, in one column. */
+    @Test
+    public void aCloudThatNothingNamesForTermsIsAnotherListThanThoseOfThePost() {
+        String cloud = IntStream.range(0, 21).mapToObj(n -> "<li class='cloud-" + n % 3 + "'><a href='/tag/t" + n + "/'>t" + n + "</a>")
+                .collect(Collectors.joining("", "<ul>", "</ul>"));
+        String own = "<ul><li id='tags'><a href='/tag/t7/'>t7</a> <a href='/tag/t9/'>t9</a></ul>";
+        assertEquals(List.of("t7", "t9"), terms("<div>" + own + cloud + "</div>"));
     }
 
     /** The likeliest terms of a page that has this below its text. */

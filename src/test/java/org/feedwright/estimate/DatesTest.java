@@ -68,6 +68,13 @@ public class DatesTest {
     }
 
     @Test
+    public void anIconOfACalendarSaysWhen() {
+        String foot = "<p>6 May 2021</p><div>%s4 May 2021</div>";
+        assertDate("2021-05-04", Estimates.page(HEAD, TITLE, foot.formatted("<i class='fa fa-calendar'></i> ")));
+        assertDate("2021-05-06", Estimates.page(HEAD, TITLE, foot.formatted("<i class='fa fa-ship'></i> ")));
+    }
+
+    @Test
     public void theDayOfWhatATitleAnnouncesIsNotThatOfThePost() {
         String title = "Open day of the whole harbour on 23 May 2021";
         String foot = "<aside><time>4 May 2021</time></aside>";

@@ -93,6 +93,16 @@ public class PagesWithoutFeedTest {
         assertEquals(List.of("Boat 20"), TestBlog.read(wrapper, Property.CATEGORIES, TestBlog.post(20), tagged));
     }
 
+    @Test
+    public void manyTermsThatAllPagesNameAreTheSites() {
+        String list = "<ul class=tags><li><a rel=tag href=/tags/nets>nets</a><li><a rel=tag href=/tags/ropes>ropes</a>%s</ul>";
+        Function<TestBlog.Post, String> three = post -> PLAIN.apply(post) + list.formatted("<li><a rel=tag href=/tags/x>lamps</a>");
+        Function<TestBlog.Post, String> two = post -> PLAIN.apply(post) + list.formatted("");
+        assertEquals(List.of(), WrapperTrainer.train(pages(TestBlog.posts(8), three)).rules(Property.CATEGORIES));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), two));
+        assertEquals(List.of("nets", "ropes"), TestBlog.read(wrapper, Property.CATEGORIES, TestBlog.post(20), two));
+    }
+
     /** Of an issue of a journal: heading and head of each page name the issue alone. */
     @Test
     public void whatIsCalledATitleAndDiffersFromPageToPageIsOne() {
