@@ -107,9 +107,9 @@ final class Bylines {
         }
     }
 
-    /** Whether a picture begins a part of a few words, of which those that it shows are the first. */
+    /** Whether a picture begins a part of a few words, of which those that it shows are the first, and not those of the title. */
     private boolean isLabelled(Element image, String name) {
-        return name.indexOf(' ') > 0 && image.closest("figure") == null
+        return name.indexOf(' ') > 0 && image.closest("figure") == null && !authors.title().startsWith(name)
                 && ElementNames.outwards(image).limit(PORTRAIT_LEVELS).filter(part -> context.size(part) > 0).findFirst()
                         .filter(part -> context.size(part) <= MAX_WORDS && context.text(part).startsWith(name)).isPresent();
     }

@@ -85,6 +85,8 @@ public class AuthorsTest {
         String card = "<div class=x1><a href='https://code.example/reading'><img src=/1.png alt='%s'></a><h4>Colin Marsh</h4></div>";
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + String.format(card, "Colin Marsh"), ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + String.format(card, "The old harbour"), ""));
+        assertAuthors(List.of(), Estimates.page("<title>Quick Locks, fewer</title>",
+                "<div><img src=/1.png alt='Quick Locks'><h1>Quick Locks, fewer</h1></div>", ""));
     }
 
     @Test

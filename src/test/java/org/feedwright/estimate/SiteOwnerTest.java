@@ -62,7 +62,7 @@ public class SiteOwnerTest {
     @Test
     public void firmsTeamsAndBlogsAreNoAuthors() {
         for (String owner : List.of("Harbour Software Foundation", "Instituto Colin Marsh", "Colin Marsh Ltd.", "The Slow Build Authors",
-                "Без Кариес ЕООД")) {
+                "Harbour Works Documentation", "Без Кариес ЕООД")) {
             assertNoOwner("<title>Locks: fewer, larger</title>", "<p>\u00A9 2024 " + owner + " under its terms</p>");
         }
         assertNoOwner("<title>Locks: fewer, larger | \uBAA8\uBAA8\uC758 \uAE30\uC220 \uBE14\uB85C\uADF8</title>", "");
