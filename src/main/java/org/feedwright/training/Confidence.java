@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Support;
 
 /**
@@ -22,6 +23,10 @@ final class Confidence {
      * of dates on 440 blogs without their feeds; 94, 98, 98 and 99 on the 95 of them that nobody had looked at.
      */
     private static final double AGREED = 0.975;
+    /** The same of terms, all of a post and no others: 82 % of 5,000 posts of 690 blogs, for feeds and pages name different ones. */
+    private static final double AGREED_TERMS = 0.82;
+    /** Share of sites without a feed that belong to whom all pages name and none in a place of its own: 7 of 10, by Laplace's rule. */
+    private static final double OF_SITE = 0.67;
 
     private Confidence() {
     }
@@ -42,8 +47,17 @@ final class Confidence {
      * errs, for errors of single pages don't agree: rules that a tenth or a fifth of the pages spoke against were right in 95 to 99 %. So
      * how many pages the rule reads counts, and not what they say.
      */
-    static Support ofPages(Support support) {
-        double confidence = AGREED * of(support.right() + support.wrong(), 0);
+    static Support ofPages(Property property, Support support) {
+        return scaled(property == Property.CATEGORIES ? AGREED_TERMS : AGREED, support);
+    }
+
+    /** The evidence of a name that pages of a site give in no place, for it may be the site's and nobody's. */
+    static Support ofSite(Support support) {
+        return scaled(OF_SITE, support);
+    }
+
+    private static Support scaled(double share, Support support) {
+        double confidence = share * of(support.right() + support.wrong(), 0);
         return new Support(support.right(), support.wrong(), support.pages(), confidence, support.example());
     }
 }

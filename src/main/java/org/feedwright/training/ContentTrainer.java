@@ -11,6 +11,7 @@ import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Support;
 import org.jsoup.nodes.Element;
 
@@ -44,7 +45,7 @@ final class ContentTrainer {
             List<Cut> ofBlock = ideas.use(Idea.EXCLUSIONS)
                     ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of();
             Support support = Confidence.support(s.right, s.wrong, pairs.size(), "");
-            return new ContentRule(s.locator, ofBlock, areTold ? support : Confidence.ofPages(support), s.isBrief);
+            return new ContentRule(s.locator, ofBlock, areTold ? support : Confidence.ofPages(Property.CONTENT, support), s.isBrief);
         }).toList();
     }
 

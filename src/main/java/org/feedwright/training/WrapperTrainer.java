@@ -142,7 +142,7 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trusted(Confidence.support(0, 0, 0, ""));
+            Support untried = trust(Property.DATE, isFed).apply(Confidence.support(0, 0, 0, ""));
             Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
@@ -169,9 +169,9 @@ public final class WrapperTrainer {
                 return List.of();
             }
             List<Rule> bylines = property == Property.AUTHOR ? besidesMetadata() : List.of();
-            return bylines.isEmpty() ? learn(matcher, pages, Confidence::ofPages) : bylines;
+            return bylines.isEmpty() ? learn(matcher, pages, trust(property, false)) : bylines;
         }
-        List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
+        List<Rule> told = isTold(matcher) ? learn(matcher, pages, trust(property, true)) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && property != Property.AUTHOR;
         return isAsked ? asked(matcher) : told;
     }
@@ -185,7 +185,7 @@ public final class WrapperTrainer {
         List<TrainingPage> asked = completed(property);
         boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(property));
         long speaking = property == Property.TITLE ? asked.stream().filter(page -> page.pair().says(property)).count() : pairs.size();
-        return learn(matcher, asked, Confidence::ofPages).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
+        return learn(matcher, asked, trust(property, false)).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
                 && (property != Property.CATEGORIES || agrees(matcher, rule))).toList();
     }
 
@@ -243,7 +243,7 @@ public final class WrapperTrainer {
             TrainingPage page = pages.get(i);
             signatures.get(i).ifPresent(signature -> signed.add(page.with(page.pair().entry().withAuthors(signature.names()))));
         }
-        return learn(new AuthorMatcher(), signed, Confidence::ofPages);
+        return learn(new AuthorMatcher(), signed, trust(Property.AUTHOR, false));
     }
 
     /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
@@ -253,12 +253,12 @@ public final class WrapperTrainer {
             return Optional.empty();
         }
         Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
-        return Optional.of(new Rule.Constant(named.get(0), trusted(support)));
+        return Optional.of(new Rule.Constant(named.get(0), isFed ? support : Confidence.ofSite(support)));
     }
 
-    /** The evidence of what no place on the pages was tried for, less sure where the pages alone speak. */
-    private Support trusted(Support support) {
-        return isFed ? support : Confidence.ofPages(support);
+    /** What the evidence of a rule is worth, less where it was tried on what pages say of themselves. */
+    private static UnaryOperator<Support> trust(Property property, boolean isTold) {
+        return isTold ? UnaryOperator.identity() : support -> Confidence.ofPages(property, support);
     }
 
     /** What the pages say of themselves of a property at least; all else costs much more than categories. */

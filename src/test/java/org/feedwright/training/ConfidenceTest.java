@@ -3,6 +3,8 @@ package org.feedwright.training;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Support;
 import org.junit.Test;
 
@@ -27,14 +29,24 @@ public class ConfidenceTest {
     @Test
     public void pagesAloneMakeLessSureThanAFeed() {
         Support told = new Support(9, 0, 9, Confidence.of(9, 0), "");
-        assertTrue(Confidence.ofPages(told).confidence() < told.confidence());
-        assertTrue(Confidence.ofPages(told).confidence() > 0.95);
+        assertTrue(Confidence.ofPages(Property.TITLE, told).confidence() < told.confidence());
+        assertTrue(Confidence.ofPages(Property.TITLE, told).confidence() > 0.95);
+    }
+
+    /** Terms are asked for all and no others, and what all pages of a site say may be the site's name. */
+    @Test
+    public void termsAndNamesOfSitesAreLessSureThanOtherPlaces() {
+        Support told = new Support(9, 0, 9, 1, "");
+        double place = Confidence.ofPages(Property.AUTHOR, told).confidence();
+        double terms = Confidence.ofPages(Property.CATEGORIES, told).confidence();
+        double site = Confidence.ofSite(told).confidence();
+        assertTrue(place + " " + terms + " " + site, place > terms && terms > site && site > PageEstimate.EVEN);
     }
 
     @Test
     public void aPageThatSaysOtherwiseOfItselfTakesNothingFromTheOthers() {
-        assertEquals(Confidence.ofPages(new Support(9, 0, 9, 1, "")).confidence(),
-                Confidence.ofPages(new Support(8, 1, 9, 1, "")).confidence(), 0);
+        assertEquals(Confidence.ofPages(Property.TITLE, new Support(9, 0, 9, 1, "")).confidence(),
+                Confidence.ofPages(Property.TITLE, new Support(8, 1, 9, 1, "")).confidence(), 0);
     }
 
     @Test
