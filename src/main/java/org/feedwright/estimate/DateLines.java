@@ -52,7 +52,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private void beside(VisibleDates.Sight date) {
         Element element = Source.element(date.source()).orElseThrow();
         for (Element part : parts(element)) {
-            boolean title = part != element && (distance.holdsTitle(part) || ElementNames.isHeading(part));
+            boolean title = distance.isInTitle(part) || part != element && (distance.holdsTitle(part) || ElementNames.isHeading(part));
             if (context.size(part) <= MAX_WORDS && !read.contains(part) && !title) {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
             }

@@ -33,6 +33,8 @@ public class AuthorsTest {
     public void termsAndTheTitleBesideTheDateAreNoAuthors() {
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
                 + "<div><span>4 May 2021</span> <span><a href='/categories/query-planner/'>Query Planner</a></span></div>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page("<title>Query Planner - 4 May 2021 | Slow Build</title>"
+                + "<meta property='og:site_name' content='Slow Build'>", "<h1>Query Planner - 4 May 2021</h1>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page("<title>Query Planner in Depth | Slow Build</title>"
                 + "<meta property='og:site_name' content='Slow Build'>", "<h1>Query Planner in Depth</h1><div>4 May 2021</div>", ""));
     }
