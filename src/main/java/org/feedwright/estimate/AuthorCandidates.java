@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
-import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
@@ -47,8 +46,7 @@ final class AuthorCandidates {
     }
 
     private static boolean isNamedByMetadata(Guess guess) {
-        return !guess.isOfOwner() && guess.sightings().stream().anyMatch(Guess.Sighting::isEmbedded)
-                && Calibration.of(Task.AUTHOR).chance(guess.sum()) >= PageEstimate.EVEN;
+        return !guess.isOfOwner() && guess.sightings().stream().anyMatch(Guess.Sighting::isEmbedded);
     }
 
     private boolean isAccount(Guess guess) {

@@ -128,6 +128,8 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             boolean named = icons.contains(icon);
             if (named && (icon.childrenSize() == 0 || icon.nameIs("svg")) && !icon.hasText()) {
                 behind(icon, isFull);
+            } else if (named && isOfFont(icon) && icon.hasText()) {
+                icon(icon, context.text(icon), isFull);
             }
         }
     }
@@ -149,6 +151,12 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private String withOthers(Element first) {
         return Stream.concat(Stream.of(first), AuthorElements.behind(first, context.cues()).stream()).map(context::text)
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */
+    private static boolean isOfFont(Element icon) {
+        List<String> classes = ElementNames.classes(icon);
+        return classes.stream().anyMatch(font -> classes.stream().anyMatch(name -> name.startsWith(font + '-')));
     }
 
     /** Without a word for 'by' and signs; not what is too long for a name, or says how many there are of something. */

@@ -41,8 +41,6 @@ final class Dates {
     /** Words in the names of metadata that engines have for a change, and for publishing. */
     private static final List<String> CHANGE_NAMES = List.of("modif", "updat", "revis");
     private static final List<String> PUBLISHING_NAMES = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
-    /** Words of the second kind that aren't of a date. */
-    private static final List<String> NO_DATE_NAMES = List.of("publisher", "creator");
     /** Names that say a date and not which. */
     private static final Set<String> DATE_NAMES = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
             "citation_online_date", "article_date_original", "release_date", "dc.date.available");
@@ -199,7 +197,7 @@ final class Dates {
         if (CHANGE_NAMES.stream().anyMatch(name::contains)) {
             return Meaning.CHANGED;
         }
-        if (PUBLISHING_NAMES.stream().anyMatch(name::contains) && NO_DATE_NAMES.stream().noneMatch(name::contains)) {
+        if (PUBLISHING_NAMES.stream().anyMatch(name::contains)) {
             return Meaning.PUBLISHED;
         }
         return DATE_NAMES.contains(name) ? Meaning.MAYBE_PUBLISHED : Meaning.OTHER;

@@ -44,7 +44,6 @@ final class KindSigns {
     private static final int BYLINE = PageLines.ROLES.bit("byline");
     private static final int CATEGORIES = PageLines.ROLES.bit("categories");
     private static final int MISSING = PageLines.ROLES.bit("missing");
-    private static final int READING = PageLines.ROLES.bit("reading");
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES);
@@ -203,7 +202,7 @@ final class KindSigns {
             boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
             put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
-            put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, CATEGORIES) || is(i, READING)));
+            put(KindSign.LABELS_AT_TITLE, atTitle && is(i, CATEGORIES));
         }
         put(KindSign.MANY_DATES, dates >= MANY);
         put(KindSign.NO_DATE, dates == 0);

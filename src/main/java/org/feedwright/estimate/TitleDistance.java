@@ -17,7 +17,7 @@ import org.jsoup.nodes.Element;
 record TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind) {
     static final String CLOSE = "title:close";
     static final String NEAR = "title:near";
-    static final String FAR = "title:far";
+    private static final String FAR = "title:far";
     /** Within {@link #WITHIN} words: says nothing. Also where the page has no visible title. */
     private static final String BETWEEN = "";
     private static final int CLOSE_WORDS = 25;

@@ -31,14 +31,9 @@ final class VisibleDates {
     private static final int MAX_WORDS_WITH_TERMS = 80;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
-    /** Chars before the date in a line that says who wrote, at most. */
-    private static final int LONGEST_BYLINE = 60;
     private static final int FEWEST_DIGITS = 3;
-    /** What hAtom asks for of every entry; many templates give the only day that they show no other name. */
-    private static final String UPDATED = "updated";
     /** Parts of the names of what shows the day of a change. */
-    private static final List<String> CHANGED = List.of("modif", UPDATED, "reviewed");
-    private static final List<String> PUBLISHED = List.of("published", "dt-published", "date-published", "pubdate");
+    private static final List<String> CHANGED = List.of("modif", "updated", "reviewed");
     private static final Set<String> CALENDAR = Set.of("calendar");
     private static final String DATETIME = "datetime";
     private static final String CONTENT = "content";
@@ -47,8 +42,6 @@ final class VisibleDates {
     private final PageContext context;
     private final Layout layout;
     private final TitleDistance distance;
-    /** Whether nothing on the page is named as the day of publishing. */
-    private final boolean onlyDay;
     /** Dates that were seen in an element, by what they look like. */
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
     /** How many pieces of text with a digit stand before each piece of text: few elements hold a number. */
@@ -71,7 +64,6 @@ final class VisibleDates {
         this.numbers = Layout.countsBefore(layout.runs().size(), run -> hasDigits(layout.runs().get(run), 1));
         this.distance = distance;
         this.linesOfTerms = linesOfTerms(context.page());
-        this.onlyDay = PUBLISHED.stream().allMatch(name -> context.page().withClass(name).isEmpty());
     }
 
     /** The innermost elements first, so that each date is seen once. */
@@ -163,25 +155,17 @@ final class VisibleDates {
         if (context.isQuoted(element)) {
             return; // numbers of lines look like dates, too
         }
-        boolean byline = start > 0 && start <= LONGEST_BYLINE && isByline(text, start);
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
-                .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending))
+                .or(() -> context.before(element).flatMap(context.cues()::ending))
                 .or(() -> isBehindIcon(element) ? Optional.of(Cues.Kind.PUBLISHED) : Optional.empty());
-        boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
-        String near = distance.feature(element);
-        // A byline may stand at the end of a long text, and a title may say when something else is.
-        boolean counts = alone ? !byline || !near.equals(TitleDistance.FAR) : !distance.isInTitle(element);
-        Features features = Features.of("visible").with(near, counts).with(alone ? "alone" : "in-text")
+        boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
+        // A title may say when something else is.
+        Features features = Features.of("visible").with(distance.feature(element), alone || !distance.isInTitle(element))
+                .with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))
                 .with("said:published", said.equals(Optional.of(Cues.Kind.PUBLISHED)));
         sights.add(new Sight(date, raw, source, context.place(Task.DATE, element, features), said));
-    }
-
-    /** Whether a text begins with words for 'by', and says when behind them: 'Posted by Jane on Monday, 3 May 2017 at 4:09 pm'. */
-    private boolean isByline(String text, int date) {
-        int cue = context.cues().beginning(Cues.Kind.BY, text);
-        return text.substring(0, Math.min(cue, date)).strip().indexOf(' ') > 0;
     }
 
     /** Whether an icon of a calendar begins an element, or stands right before it. */
@@ -194,9 +178,6 @@ final class VisibleDates {
     private Optional<Cues.Kind> named(Element element) {
         Element here = element;
         for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
-            if (onlyDay && here.hasClass(UPDATED)) {
-                return Optional.empty();
-            }
             String names = names(here);
             if (CHANGED.stream().anyMatch(names::contains)) {
                 return Optional.of(Cues.Kind.UPDATED);

@@ -46,6 +46,12 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void anIconOfAPersonMayHoldTheName() {
+        assertAuthors(List.of("cmarsh"), "<p>" + DATE + " <span class='typcn typcn-user'><span> cmarsh </span></span></p>", "");
+        assertAuthors(List.of(), "<p>" + DATE + " <span class=user>sign in</span></p>", "");
+    }
+
+    @Test
     public void aHandleMayStandWhereStandardsPutTheAuthor() {
         assertAuthors(List.of("330k"), "<p>by <span class='vcard author'><span class=fn><a href='/author/admin/' rel=author>330k</a>"
                 + "</span></span> &middot; " + DATE + "</p>", "");

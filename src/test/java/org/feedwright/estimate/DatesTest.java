@@ -58,15 +58,6 @@ public class DatesTest {
         assertEquals(List.of(), Estimates.of(Property.DATE, Estimates.page(HEAD, TITLE, line.replace("rel='category tag'", ""))));
     }
 
-    /** A concert that the text begins with has a day, too. */
-    @Test
-    public void aBylineBelowTheTextSaysWhen() {
-        String event = "<p><b>Boats by night</b><br>Sunday, 23 May 2021 in the harbour, tickets at the door</p>";
-        String line = "<p>Posted by colin on Tuesday, May 4th, 2021 at 4:09 pm.</p>";
-        assertDate("2021-05-04", Estimates.page(HEAD, TITLE + event, line));
-        assertDate("2021-05-23", Estimates.page(HEAD, TITLE + event, line.replace("Posted by", "Boats seen with")));
-    }
-
     @Test
     public void anIconOfACalendarSaysWhen() {
         String foot = "<p>6 May 2021</p><div>%s4 May 2021</div>";
