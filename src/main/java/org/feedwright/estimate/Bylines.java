@@ -293,7 +293,7 @@ final class Bylines {
             String text = context.text(link);
             String first = name.names().get(0);
             // Where a link says more than the name that was read ('Jane the builder'), all of it is the name.
-            if (text.startsWith(first) && text.length() <= LONGEST_NAME
+            if (name.names().size() == 1 && text.startsWith(first) && text.length() <= LONGEST_NAME
                     && NameReader.runsOn(text, first.length())) {
                 return new NameReader.Found(List.of(text), name.end());
             }

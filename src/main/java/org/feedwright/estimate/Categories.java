@@ -124,7 +124,12 @@ final class Categories {
         boolean isNoTerm = candidates.sum(elements.features(link, labelled)) <= 0 || isWordOfPost(link)
                 || TermElements.isLabel(Page.text(link));
         return isNoTerm ? Optional.empty() : Optional.of(context.zones().of(link) + " " + isElsewhere(link) + ' ' + isCounted(link) + ' '
-                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + elements.termList(link).map(Categories::kind));
+                + labelled + ' ' + kind(link) + ' ' + link.attr("rel") + ' ' + kindOfList(link));
+    }
+
+    /** What the list is named that holds a link; one without a name is another than none. */
+    private String kindOfList(Element link) {
+        return elements.termList(link).map(list -> "list " + kind(list)).orElse("");
     }
 
     /** Lists that say how many posts each term has are of all terms of the site, unless the post names its own in no other way. */

@@ -128,7 +128,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             boolean named = icons.contains(icon);
             if (named && (icon.childrenSize() == 0 || icon.nameIs("svg")) && !icon.hasText()) {
                 behind(icon, isFull);
-            } else if (named && isOfFont(icon) && icon.hasText()) {
+            } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
                 icon(icon, context.text(icon), isFull);
             }
         }
