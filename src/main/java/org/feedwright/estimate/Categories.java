@@ -45,7 +45,6 @@ final class Categories {
     private static final Evaluator ARTICLE = Selector.evaluatorOf("article, section, main");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern COUNTED = Pattern.compile("\\(\\d++\\)$");
-    private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
     /** Asked for only where a part is none of the text: to find it costs as much as all terms. */
@@ -164,8 +163,8 @@ final class Categories {
 
     private void texts(Element list) {
         List<Element> terms = list.getAllElements().stream()
-                .filter(leaf -> leaf.childrenSize() == 0 && context.size(leaf) > 0)
-                .filter(leaf -> !TermElements.isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches()).toList();
+                .filter(leaf -> leaf.childrenSize() == 0 && Page.text(leaf).codePoints().anyMatch(Character::isLetter))
+                .filter(leaf -> context.size(leaf) > 0 && !TermElements.isLabel(Page.text(leaf))).toList();
         int words = terms.stream().mapToInt(context::size).sum();
         boolean isFull = words > 0 && words + MAX_LABEL >= context.size(list);
         if (isFull && terms.stream().allMatch(term -> context.size(term) <= MAX_WORDS)) {

@@ -220,7 +220,7 @@ final class NameReader {
                 || first == '"' || first == '“';
     }
 
-    /** 'Raul E. Lopez', where 'e' is the word for 'and' of the page's language, or of any. */
+    /** 'Raul E. Lopez', where 'e' is the word for 'and' of the page's language. */
     private static boolean isInitial(String word) {
         return word.length() == 2 && Character.isUpperCase(word.charAt(0)) && word.charAt(1) == '.';
     }

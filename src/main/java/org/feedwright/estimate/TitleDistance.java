@@ -15,8 +15,8 @@ import org.jsoup.nodes.Element;
  * @param behind what stands behind the text, where that counts as near
  */
 record TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind) {
-    static final String CLOSE = "title:close";
-    static final String NEAR = "title:near";
+    private static final String CLOSE = "title:close";
+    private static final String NEAR = "title:near";
     private static final String FAR = "title:far";
     /** Within {@link #WITHIN} words: says nothing. Also where the page has no visible title. */
     private static final String BETWEEN = "";

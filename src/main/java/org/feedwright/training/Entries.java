@@ -35,6 +35,8 @@ final class Entries {
     private static final double COMMON = 0.3;
     /** Share of the pages from which on the same terms on each are the site's: a cloud of tags, the one category of a blog. */
     private static final double NEARLY_ALL = 0.9;
+    /** Terms that all posts of a site may have; more on each are a menu. */
+    private static final int MAX_COMMON_TERMS = 2;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
     /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
@@ -126,13 +128,9 @@ final class Entries {
         if (pages.stream().filter(other -> best(other, property).isPresent()).count() < COMMON * pages.size()) {
             return List.of();
         }
-        return page.values().best(property, guess -> !isOfAll(property, guess) && !isOfChance(page, property, guess))
-                .or(() -> best(page, property).filter(guess -> guess.values().size() <= MAY_AGREE || !isOfAll(property, guess)))
+        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)) && !isOfChance(page, property, guess))
+                .or(() -> best(page, property).filter(guess -> guess.values().size() <= MAX_COMMON_TERMS))
                 .map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
-    }
-
-    private boolean isOfAll(Property property, Guess guess) {
-        return isOn(NEARLY_ALL, key(property, guess));
     }
 
     private static Optional<Guess> best(SitePage page, Property property) {

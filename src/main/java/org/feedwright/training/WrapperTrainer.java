@@ -142,8 +142,9 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trust(Property.DATE, isFed).apply(Confidence.support(0, 0, 0, ""));
-            Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
+            Support untried = Confidence.support(0, 0, 0, "");
+            Support support = isFed ? untried : Confidence.ofPages(Property.DATE, untried);
+            Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), support))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
@@ -169,9 +170,9 @@ public final class WrapperTrainer {
                 return List.of();
             }
             List<Rule> bylines = property == Property.AUTHOR ? besidesMetadata() : List.of();
-            return bylines.isEmpty() ? learn(matcher, pages, trust(property, false)) : bylines;
+            return bylines.isEmpty() ? learnFromPages(matcher, pages) : bylines;
         }
-        List<Rule> told = isTold(matcher) ? learn(matcher, pages, trust(property, true)) : List.of();
+        List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && property != Property.AUTHOR;
         return isAsked ? asked(matcher) : told;
     }
@@ -185,7 +186,7 @@ public final class WrapperTrainer {
         List<TrainingPage> asked = completed(property);
         boolean isSilent = pairs.stream().noneMatch(pair -> pair.says(property));
         long speaking = property == Property.TITLE ? asked.stream().filter(page -> page.pair().says(property)).count() : pairs.size();
-        return learn(matcher, asked, trust(property, false)).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
+        return learnFromPages(matcher, asked).stream().filter(rule -> isSilent || rule.support().right() >= MOST * speaking
                 && (property != Property.CATEGORIES || agrees(matcher, rule))).toList();
     }
 
@@ -243,7 +244,7 @@ public final class WrapperTrainer {
             TrainingPage page = pages.get(i);
             signatures.get(i).ifPresent(signature -> signed.add(page.with(page.pair().entry().withAuthors(signature.names()))));
         }
-        return learn(new AuthorMatcher(), signed, trust(Property.AUTHOR, false));
+        return learnFromPages(new AuthorMatcher(), signed);
     }
 
     /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
@@ -254,11 +255,6 @@ public final class WrapperTrainer {
         }
         Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
         return Optional.of(new Rule.Constant(named.get(0), isFed ? support : Confidence.ofSite(support)));
-    }
-
-    /** What the evidence of a rule is worth, less where it was tried on what pages say of themselves. */
-    private static UnaryOperator<Support> trust(Property property, boolean isTold) {
-        return isTold ? UnaryOperator.identity() : support -> Confidence.ofPages(property, support);
     }
 
     /** What the pages say of themselves of a property at least; all else costs much more than categories. */
@@ -284,6 +280,11 @@ public final class WrapperTrainer {
             out.add(pages.get(i).with(isUntitled ? said.withTitle("") : said));
         }
         return out;
+    }
+
+    /** Rules that are tried on what pages say of themselves. */
+    private List<Rule> learnFromPages(Matcher matcher, List<TrainingPage> from) {
+        return learn(matcher, from, support -> Confidence.ofPages(matcher.property(), support));
     }
 
     private List<Rule> learn(Matcher matcher, List<TrainingPage> from, UnaryOperator<Support> trust) {
