@@ -11,6 +11,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
+import org.feedwright.wrapper.Edge;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -84,7 +85,13 @@ public final class ContentEstimate {
 
     /** Cuts out and cleans the text; made anew at each call. */
     public Contents.Clean content() {
-        return Contents.of(block, cut::contains);
+        return content(Edge.NONE);
+    }
+
+    /** @param last what is taken off the edges of what else is left */
+    public Contents.Clean content(Edge last) {
+        Set<Node> off = Set.copyOf(last.edge(block, cut::contains));
+        return Contents.of(block, node -> cut.contains(node) || off.contains(node));
     }
 
     PageLines reading() {

@@ -15,7 +15,7 @@ import org.jsoup.nodes.Element;
 final class TermElements {
     /** Addresses of pages that list what has a term; engines agree on these words. */
     private static final List<String> CATEGORIES = List.of("/category/", "/categories/", "/topic/", "/topics/", "/kategorie/",
-            "/categorie/", "/categoria/", "?cat=", "?category/");
+            "/categorie/", "/categoria/", "/taxonomy/term/", "?cat=", "?category/");
     private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
             "/tagged/", "?tag/");
     /** Pieces of text between a word for terms and the last of them: links, and what parts them. */

@@ -13,6 +13,7 @@ import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.estimate.ValueLines;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -177,13 +178,16 @@ public final class PageAlone {
 
     /** @param blog URL of the blog's feed; empty where it has none */
     Post post(String blog, FoundComments comments) {
-        Optional<Contents.Clean> text = content().map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
+        List<String> authors = texts(Property.AUTHOR);
+        List<String> categories = texts(Property.CATEGORIES);
+        ValueLines said = new ValueLines(page, authors, date.map(Value::text).orElse(""), categories);
+        Optional<Contents.Clean> text = content().map(found -> found.without(comments.elements()).content(said));
         String plain = text.map(Contents.Clean::text).orElse("");
         String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
-        return PostMetadata.post(capture, page, text, texts(Property.CATEGORIES), comments.posted(), Set.of(),
+        return PostMetadata.post(capture, page, text, categories, comments.posted(), Set.of(),
                 Optional.empty())
-                .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, texts(Property.AUTHOR))
+                .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .withEvidence(evidence(comments, title)).build();
     }

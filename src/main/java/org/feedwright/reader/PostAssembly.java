@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.ValueLines;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -63,7 +64,8 @@ final class PostAssembly {
                 .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
-        Optional<Contents.Clean> content = builder.content(reader.wrapper().rules(Property.TITLE));
+        Optional<Contents.Clean> content = builder.content(reader.wrapper().rules(Property.TITLE),
+                new ValueLines(in.page(), authors, first(date), categories));
         String text = content.map(Contents.Clean::text).orElse("");
         return PostMetadata.post(in.capture(), in.page(), content, categories, comments.posted(),
                 reader.template().siteWide(), entry).with(PostField.BLOG, reader.blog())
@@ -161,15 +163,17 @@ final class PostAssembly {
     /**
      * The text where posts were seen to have theirs. Where that place is not on the page, or may hold but a part, it is what the page
      * seems to have as text, if that is far more.
+     *
+     * @param said lines that are none of it, since they say what was read
      */
-    private Optional<Contents.Clean> content(List<Rule> titles) {
+    private Optional<Contents.Clean> content(List<Rule> titles, ValueLines said) {
         Set<Element> comments = Set.copyOf(in.comments().elements());
-        Optional<Contents.Clean> read = extraction.content(comments);
+        Optional<Contents.Clean> read = extraction.content(comments, said);
         if (read.isEmpty() || extraction.contentMayBePart()) {
             long[] part = read.map(text -> Words.of(text.text())).orElse(new long[0]);
             int least = Math.max(FEWEST_WORDS, MUCH_MORE * part.length);
             Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
-            Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
+            Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content(said))
                     .filter(text -> goesOn(part, Words.of(text.text()), least));
             if (more.isPresent()) {
                 evidence.put(Property.CONTENT.field(),

@@ -42,7 +42,16 @@ public final class Contents {
      * @param without elements below the block that are not the post either
      */
     static Clean of(Element block, List<Cut> cuts, Set<Element> without) {
-        return clean(block, Cuts.of(cuts, block, without));
+        return of(block, cuts, without, Edge.NONE);
+    }
+
+    /**
+     * The same with its edges trimmed.
+     *
+     * @param last what is taken off the edges of what else is left
+     */
+    static Clean of(Element block, List<Cut> cuts, Set<Element> without, Edge last) {
+        return clean(block, Cuts.of(cuts, block, without, last));
     }
 
     /**

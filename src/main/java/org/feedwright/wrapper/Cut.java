@@ -34,13 +34,13 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
         @JsonSubTypes.Type(value = Cut.LastLines.class, name = "lastLines"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
-public sealed interface Cut {
+public sealed interface Cut extends Edge {
     /** The parts of a block that this takes out, found by a look at the whole block. */
     default List<? extends Node> parts(Element block) {
         return List.of();
     }
 
-    /** The nodes that this takes out at an edge of what other cuts leave of a block. */
+    @Override
     default List<? extends Node> edge(Element block, Predicate<Node> others) {
         return List.of();
     }
@@ -244,7 +244,7 @@ public sealed interface Cut {
         /** The block around the last words that are left, where that is short and holds a date. */
         @Override
         public List<Element> edge(Element block, Predicate<Node> others) {
-            return LastLine.words(block, others).map(text -> Visibility.block((Element) text.parent()))
+            return EdgeLines.lastWords(block, others).map(text -> Visibility.block((Element) text.parent()))
                     .filter(line -> line.parents().contains(block) && !Words.areMoreThan(MAX_WORDS, line.text())
                             && DateGuesser.holdsDate(line.text())).stream().toList();
         }
@@ -273,7 +273,7 @@ public sealed interface Cut {
         public List<Node> edge(Element block, Predicate<Node> others) {
             List<Node> out = new ArrayList<>();
             for (int i = 0; i < folded.size(); i++) {
-                List<Node> line = LastLine.of(block, others.or(out::contains));
+                List<Node> line = EdgeLines.last(block, others.or(out::contains));
                 if (!folded.contains(said(line))) {
                     break;
                 }
@@ -284,7 +284,7 @@ public sealed interface Cut {
 
         /** What the last line says that others leave of a block, folded; empty where that is too much, or nothing is left. */
         public static String said(Element block, Predicate<Node> others) {
-            return said(LastLine.of(block, others));
+            return said(EdgeLines.last(block, others));
         }
 
         private static String said(List<Node> line) {

@@ -1,0 +1,139 @@
+package org.feedwright.estimate;
+
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.feedwright.page.Page;
+import org.feedwright.text.DateFinder;
+import org.feedwright.text.DatePattern.DateMatch;
+import org.feedwright.text.DateValue;
+import org.feedwright.text.DateWords;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
+import org.feedwright.wrapper.Edge;
+import org.feedwright.wrapper.EdgeLines;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+
+/**
+ * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms, below. Where a
+ * feed has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
+ */
+public final class ValueLines implements Edge {
+    /** Words of the longest such line. */
+    private static final int MAX_WORDS = 60;
+
+    private final Page page;
+    private final List<String> authors;
+    private final Optional<OffsetDateTime> date;
+    /** As words, the longest first. */
+    private final List<long[]> terms;
+
+    /** @param date as ISO 8601; empty where unknown */
+    public ValueLines(Page page, List<String> authors, String date, List<String> terms) {
+        this.page = page;
+        this.authors = authors.stream().map(Folding::fold).toList();
+        this.date = Optional.of(date).filter(text -> !text.isEmpty()).map(DateValue::instantOf);
+        this.terms = terms.stream().map(Words::of).filter(term -> term.length > 0)
+                .sorted(Comparator.comparingInt((long[] term) -> term.length).reversed()).toList();
+    }
+
+    @Override
+    public List<Node> edge(Element block, Predicate<Node> others) {
+        List<Node> above = authors.isEmpty() || date.isEmpty() ? List.of() : EdgeLines.first(block, others, this::isByline);
+        List<Node> below = terms.isEmpty() ? List.of() : EdgeLines.last(block, others, this::areTerms);
+        return Stream.concat(above.stream(), below.stream()).toList();
+    }
+
+    /** Terms behind a word for such ('Tags: harbour, tides'), or in links to their pages. */
+    private boolean areTerms(List<Node> line) {
+        String text = text(line);
+        int colon = text.indexOf(':');
+        boolean isLabelled = colon > 0 && TermElements.isLabel(text.substring(0, colon));
+        String said = isLabelled ? text.substring(colon) : text;
+        return saysTerms(said) && (isLabelled || Words.of(linked(line)).length == Words.of(said).length);
+    }
+
+    private boolean saysTerms(String text) {
+        long[] words = Words.of(text);
+        int at = 0;
+        Optional<long[]> next = termAt(words, at);
+        while (next.isPresent()) {
+            at += next.get().length;
+            next = termAt(words, at);
+        }
+        return at == words.length && at > 0;
+    }
+
+    private Optional<long[]> termAt(long[] words, int at) {
+        return terms.stream().filter(term -> at + term.length <= words.length
+                && Arrays.equals(words, at, at + term.length, term, 0, term.length)).findFirst();
+    }
+
+    /** The author and the day of the post, with words for 'by' and 'on' alone beside them. */
+    private boolean isByline(List<Node> line) {
+        String text = text(line);
+        if (text.isEmpty()) {
+            return false;
+        }
+        List<DateMatch> dates = DateFinder.find(text, date.orElseThrow(), page.locale());
+        if (dates.isEmpty()) {
+            return false;
+        }
+        DateMatch day = dates.get(0);
+        List<String> rest = new ArrayList<>(List.of(text.substring(0, day.start()), text.substring(day.end())));
+        boolean isSigned = false;
+        for (String author : authors) {
+            for (int i = 0; i < rest.size(); i++) {
+                int at = rest.get(i).indexOf(author);
+                if (at >= 0) {
+                    String piece = rest.set(i, rest.get(i).substring(0, at));
+                    rest.add(i + 1, piece.substring(at + author.length()));
+                    isSigned = true;
+                    break;
+                }
+            }
+        }
+        Cues cues = Cues.of(page.locale());
+        return isSigned && rest.stream().allMatch(piece -> isCue(cues, piece));
+    }
+
+    private static boolean isCue(Cues cues, String text) {
+        String word = Cues.trimmed(text);
+        return word.codePoints().noneMatch(Character::isLetter) || DateWords.isWeekday(word)
+                || Stream.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER).anyMatch(kind -> cues.is(kind, word));
+    }
+
+    /** What a line says, folded; empty where that is more than values. */
+    private static String text(List<Node> line) {
+        StringBuilder out = new StringBuilder();
+        for (Iterator<TextNode> texts = texts(line).iterator(); texts.hasNext(); ) {
+            out.append(texts.next().getWholeText()).append(' ');
+            if (Words.areMoreThan(MAX_WORDS, out)) {
+                return "";
+            }
+        }
+        return Folding.fold(out.toString());
+    }
+
+    private static String linked(List<Node> line) {
+        return texts(line).filter(text -> isInTerm((Element) text.parent())).map(TextNode::getWholeText).collect(Collectors.joining(" "));
+    }
+
+    private static boolean isInTerm(Element element) {
+        Element link = element.closest("a");
+        return link != null && TermElements.isTerm(link);
+    }
+
+    private static Stream<TextNode> texts(List<Node> line) {
+        return line.stream().flatMap(node -> node.nodeStream(TextNode.class));
+    }
+}
