@@ -73,15 +73,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
     }
 
     private static List<String> terms(JsonNode node, String property) {
-        JsonNode value = node.path(property);
-        List<String> out = new ArrayList<>();
-        if (value.isTextual()) {
-            for (String term : value.textValue().split(",")) {
-                out.add(Snippets.clean(term));
-            }
-        }
-        value.forEach(item -> out.add(Snippets.clean(item.asText(""))));
-        return out.stream().filter(term -> !term.isEmpty()).distinct().toList();
+        return JsonLd.terms(node.path(property)).map(Snippets::clean).filter(term -> !term.isEmpty()).distinct().toList();
     }
 
     /** The JSON-LD of a page as a graph (schema.org). Blocks are joined, for an author may be named by its {@code @id} in another. */

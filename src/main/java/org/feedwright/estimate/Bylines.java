@@ -107,9 +107,10 @@ final class Bylines {
         }
     }
 
-    /** Whether a picture begins a part of a few words, of which those that it shows are the first, and not those of the title. */
+    /** Whether a picture begins a part of a few words, of which those that it shows are the first, and neither the title's nor a logo's. */
     private boolean isLabelled(Element image, String name) {
-        return name.indexOf(' ') > 0 && image.closest("figure") == null && !authors.title().startsWith(name)
+        boolean isLogo = image.closest("a") != null && context.names().site().isName(name);
+        return name.indexOf(' ') > 0 && image.closest("figure") == null && !isLogo && !authors.title().startsWith(name)
                 && ElementNames.outwards(image).limit(PORTRAIT_LEVELS).filter(part -> context.size(part) > 0).findFirst()
                         .filter(part -> context.size(part) <= MAX_WORDS && context.text(part).startsWith(name)).isPresent();
     }

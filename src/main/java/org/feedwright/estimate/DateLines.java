@@ -159,9 +159,10 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         return classes.stream().anyMatch(font -> classes.stream().anyMatch(name -> name.startsWith(font + '-')));
     }
 
-    /** Without a word for 'by' and signs; not what is too long for a name, or says how many there are of something. */
+    /** Without a word for 'by', a date behind it and signs; not what is too long for a name, or says how many there are of something. */
     private void icon(Element holder, String text, boolean isFull) {
-        String bare = text.substring(context.cues().beginning(Cues.Kind.BY, text)).strip();
+        String line = context.beforeDate(text);
+        String bare = line.substring(context.cues().beginning(Cues.Kind.BY, line)).strip();
         int end = bare.length();
         while (end > 0 && SEPARATORS.indexOf(bare.charAt(end - 1)) >= 0) {
             end--;

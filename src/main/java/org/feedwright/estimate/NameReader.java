@@ -220,9 +220,9 @@ final class NameReader {
                 || first == '"' || first == '“';
     }
 
-    /** 'Raul E. Lopez', where 'e' is the word for 'and' of the page's language. */
+    /** 'Raul E. Lopez', 'M E Doe', where 'e' is the word for 'and' of the page's language. */
     private static boolean isInitial(String word) {
-        return word.length() == 2 && Character.isUpperCase(word.charAt(0)) && word.charAt(1) == '.';
+        return (word.length() == 1 || word.length() == 2 && word.charAt(1) == '.') && Character.isUpperCase(word.charAt(0));
     }
 
     /** Moves behind a comma or an 'and' that another name follows. */

@@ -34,6 +34,9 @@ final class PageContext {
     private static final Pattern POST_AUTHOR = Pattern.compile(
             "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)(?:[-_]*meta)?[-_]+authors?");
 
+    /** The same in a name that a tool has made of a component's, with signs of its own behind: {@code post__AuthorName-sc-1bof3w4-0}. */
+    private static final Pattern AUTHOR_NAME = Pattern.compile("author[-_]?name(?![a-z])");
+
     private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
     /** Share of the page's words from which on a quotation is the layout of an old page. */
     private static final double MOST_OF_PAGE = 0.5;
@@ -102,7 +105,8 @@ final class PageContext {
     }
 
     private static boolean isOfAuthor(String token) {
-        return token.contains("author") && (token.endsWith("name") || POST_AUTHOR.matcher(token).matches());
+        return token.contains("author")
+                && (token.endsWith("name") || AUTHOR_NAME.matcher(token).find() || POST_AUTHOR.matcher(token).matches());
     }
 
     Page page() {

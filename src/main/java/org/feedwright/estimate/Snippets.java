@@ -17,8 +17,9 @@ final class Snippets {
     /** Stands between the texts of blocks where they are read in one line, and its sign alone. */
     static final String BAR = " | ";
     static final char BAR_SIGN = '|';
-    /** A mail address before a name. */
-    private static final Pattern MAIL = Pattern.compile("^[^\\s@<>]{1,64}@[^\\s@<>]{1,120}\\s++(?=\\p{L})");
+    private static final String ADDRESS = "[^\\s@<>]{1,64}@[^\\s@<>]{1,120}";
+    /** A mail address before a name, or in brackets behind it. */
+    private static final Pattern MAIL = Pattern.compile("^" + ADDRESS + "\\s++(?=\\p{L})|(?<!\\s)\\s*+<" + ADDRESS + ">$");
 
     private Snippets() {
     }
@@ -77,7 +78,7 @@ final class Snippets {
         return text.contains("://") || text.startsWith("www.") || path && text.indexOf(' ') < 0;
     }
 
-    /** The name in 'jane@... Jane Doe'; the text itself where it is not both. */
+    /** The name in 'jane@... Jane Doe' or 'Jane Doe <jane@...>'; the text itself where it is not both. */
     static String withoutAddress(String text) {
         return MAIL.matcher(text).replaceFirst("");
     }

@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
@@ -24,6 +26,7 @@ public final class JsonLd {
     private static final int MAX_DEPTH = 4;
     /** Braces, names and values of one block: some 60 bytes of heap each. Blocks of thousands of products have 100,000. */
     private static final long MAX_TOKENS = 500_000;
+    private static final String KEYWORDS = "keywords";
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MAX_TOKENS).build()).build();
     private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
@@ -67,14 +70,27 @@ public final class JsonLd {
             for (Map.Entry<String, JsonNode> field : node.properties()) {
                 if (field.getKey().equals("@graph")) {
                     walk(field.getValue(), "", depth + 1, values);
+                } else if (field.getKey().equals(KEYWORDS)) {
+                    terms(field.getValue()).filter(term -> !term.isEmpty())
+                            .forEach(term -> values.accept(base + '.' + KEYWORDS, unescaped(term)));
                 } else if (!field.getKey().startsWith("@")) {
                     walk(field.getValue(), base + '.' + field.getKey(), depth + 1, values);
                 }
             }
         } else if (node.isTextual() && !path.isEmpty()) {
-            // Engines put HTML-escaped text into JSON.
-            values.accept(path, Parser.unescapeEntities(node.textValue(), false));
+            values.accept(path, unescaped(node.textValue()));
         }
+    }
+
+    /** Engines put HTML-escaped text into JSON. */
+    private static String unescaped(String text) {
+        return Parser.unescapeEntities(text, false);
+    }
+
+    /** The terms of {@code keywords} (schema.org): the items of a list, or of one text with commas between them. */
+    public static Stream<String> terms(JsonNode keywords) {
+        return keywords.isArray() && keywords.size() > 1 ? StreamSupport.stream(keywords.spliterator(), false).map(item -> item.asText(""))
+                : Stream.of((keywords.isArray() ? keywords.path(0) : keywords).asText("").split(",")).map(String::strip);
     }
 
     private static String type(JsonNode object) {

@@ -14,10 +14,13 @@ public final class Names {
     private static final String SIGNS = ",;&+、،";
     /** All of the white space from where it begins, or from where the last match ended: looked at once, however much there is. */
     private static final String RUN = "(?:(?:(?<!\\s)|\\G)\\s++)";
-    /** What stands between two names: those signs, a plus not within a word, or 'and' in the languages of blogs, as a word of its own. */
+    /**
+     * What stands between two names: those signs, a plus not within a word, or 'and' in the languages of blogs, as a word of its own: in
+     * 'M E Leypold' the letter is an initial.
+     */
     private static final Pattern BETWEEN = Pattern.compile(
-            RUN + "?(?:[,;&、،]|\\+(?=\\s)|(?<=\\s)\\+)\\s*+(?:(?:and|und|et|y|e|en|og|och|ja|i|и)\\s)?|"
-                    + RUN + "(?:and|und|et|y|e|en|og|och|ja|i|и|with|mit|avec|con)\\s++",
+            RUN + "?(?:[,;&、،]|\\+(?=\\s)|(?<=\\s)\\+)\\s*+(?:(?:and|und|et|en|og|och|ja|(?-i:[yeiи]))\\s)?|"
+                    + RUN + "(?:and|und|et|en|og|och|ja|with|mit|avec|con|(?-i:[yeiи]))\\s++",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private Names() {

@@ -32,6 +32,8 @@ public final class MadeTitles {
     /** Signs, as folding leaves them, between first words and the name of the site or of a person. */
     private static final String SEPARATORS = "\"'«:|-·(";
     private static final String SENTENCE_ENDS = ".。।";
+    /** Attributes, and words in them, of elements that hold titles. */
+    private static final List<String> NAMES = List.of("class", "id", "itemprop");
     private static final Set<String> TITLES = Set.of("title", "headline", "subject");
 
     private MadeTitles() {
@@ -92,10 +94,15 @@ public final class MadeTitles {
         return at;
     }
 
-    /** The same for a text in HTML, where a heading is none of the words that it begins with. */
+    /** The same for a text in HTML, where a heading, or what is named for the title, is none of the words that it begins with. */
     static boolean beginsHtml(String title, String html) {
         Element body = Jsoup.parseBodyFragment(html).body();
-        return beginsText(title, Contents.of(body, node -> node instanceof Element part && ElementNames.isHeading(part)).text());
+        return beginsText(title, Contents.of(body, node -> node instanceof Element part && (ElementNames.isHeading(part)
+                || NAMES.stream().anyMatch(name -> isNamed(part.attr(name))))).text());
+    }
+
+    private static boolean isNamed(String name) {
+        return ElementNames.hasWord(name, TITLES);
     }
 
     /** Whether a page shows a text as a heading: then it is a title, whatever the post begins with. One that leads home is the site's. */
@@ -123,8 +130,7 @@ public final class MadeTitles {
     private static Stream<Element> headings(String title, Page page) {
         String folded = Folding.fold(title);
         Stream<Element> tagged = ElementNames.HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream());
-        Stream<Element> named = Stream.of("class", "id", "itemprop")
-                .flatMap(attribute -> page.withAttribute(attribute, name -> ElementNames.hasWord(name, TITLES)).stream());
+        Stream<Element> named = NAMES.stream().flatMap(attribute -> page.withAttribute(attribute, MadeTitles::isNamed).stream());
         return Stream.concat(tagged, named).filter(element -> Folding.fold(Page.text(element)).equals(folded));
     }
 

@@ -164,7 +164,8 @@ public final class PageUrls {
     private static boolean isNumberOfPost(List<String> segments) {
         int last = segments.size() - 1;
         return last > 0 && SHORT_NUMBER.matcher(name(segments.get(last))).matches()
-                && (OF_POSTS.contains(name(segments.get(last - 1))) || isBelowDay(segments));
+                && (OF_POSTS.contains(name(segments.get(last - 1))) || isBelowDay(segments)
+                || segments.get(last - 1).equals("posts") && DOCUMENT.matcher(segments.get(last)).find());
     }
 
     private static boolean isBelowDay(List<String> segments) {

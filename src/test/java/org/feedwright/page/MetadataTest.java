@@ -96,6 +96,17 @@ public class MetadataTest {
     }
 
     @Test
+    public void keywordsAreAListOrATextWithCommas() {
+        String key = "jsonld:Article.keywords";
+        for (String said : List.of("'Harbour, Tides &amp; boats'", "['Harbour, Tides &amp; boats']",
+                "['Harbour', 'Tides &amp; boats', '']")) {
+            assertEquals(said, List.of("Harbour", "Tides & boats"), jsonLd("{'@type':'Article','keywords':" + said + "}").values(key));
+        }
+        assertEquals(List.of("Rock, paper", "Tides"), jsonLd("{'@type':'Article','keywords':['Rock, paper','Tides']}").values(key));
+        assertEquals(List.of(), jsonLd("{'@type':'Article','keywords':{'a':'b'}}").values(key));
+    }
+
+    @Test
     public void deepNestingEnds() {
         assertTrue(jsonLd("{'a':".repeat(400) + "'b'" + "}".repeat(400)).keys().stream().noneMatch(key -> key.startsWith("jsonld:")));
         assertTrue(jsonLd("[".repeat(100_000)).keys().contains(Metadata.URL));

@@ -46,6 +46,14 @@ public class MadeTitlesTest {
     }
 
     @Test
+    public void whatIsNamedForTheTitleIsNoneOfTheFirstWords() {
+        String title = "The lakes of the far north in winter";
+        String html = "<span class='%s'>" + title + "</span> <span class=field--name-uid>Ann Lee</span> <span>Fri, 05/21/2021</span>";
+        assertFalse(MadeTitles.beginsHtml(title, html.formatted("field field--name-title")));
+        assertTrue(MadeTitles.beginsHtml(title, html.formatted("field")));
+    }
+
+    @Test
     public void whatAPageShowsAsAHeadingIsATitle() {
         String title = "We went to the lake, and it was frozen";
         Page shown = Page.of("https://n.example/p/1", "<h1>" + title + "</h1><p>" + TEXT);
