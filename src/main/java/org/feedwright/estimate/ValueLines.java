@@ -1,18 +1,18 @@
 package org.feedwright.estimate;
 
 import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateFinder;
-import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
@@ -30,6 +30,8 @@ import org.jsoup.nodes.TextNode;
 public final class ValueLines implements Edge {
     /** Words of the longest such line. */
     private static final int MAX_WORDS = 60;
+    private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
+    private static final Pattern BARS = Pattern.compile("\\|");
 
     private final Page page;
     private final List<String> authors;
@@ -40,7 +42,7 @@ public final class ValueLines implements Edge {
     /** @param date as ISO 8601; empty where unknown */
     public ValueLines(Page page, List<String> authors, String date, List<String> terms) {
         this.page = page;
-        this.authors = authors.stream().map(Folding::fold).toList();
+        this.authors = authors.stream().map(Folding::fold).filter(name -> !name.isEmpty()).toList();
         this.date = Optional.of(date).filter(text -> !text.isEmpty()).map(DateValue::instantOf);
         this.terms = terms.stream().map(Words::of).filter(term -> term.length > 0)
                 .sorted(Comparator.comparingInt((long[] term) -> term.length).reversed()).toList();
@@ -78,38 +80,20 @@ public final class ValueLines implements Edge {
                 && Arrays.equals(words, at, at + term.length, term, 0, term.length)).findFirst();
     }
 
-    /** The author and the day of the post, with words for 'by' and 'on' alone beside them. */
+    /** The authors and the day of the post, with words for 'by' and 'on' alone beside them. */
     private boolean isByline(List<Node> line) {
         String text = text(line);
-        if (text.isEmpty()) {
-            return false;
-        }
-        List<DateMatch> dates = DateFinder.find(text, date.orElseThrow(), page.locale());
-        if (dates.isEmpty()) {
-            return false;
-        }
-        DateMatch day = dates.get(0);
-        List<String> rest = new ArrayList<>(List.of(text.substring(0, day.start()), text.substring(day.end())));
-        boolean isSigned = false;
-        for (String author : authors) {
-            for (int i = 0; i < rest.size(); i++) {
-                int at = rest.get(i).indexOf(author);
-                if (at >= 0) {
-                    String piece = rest.set(i, rest.get(i).substring(0, at));
-                    rest.add(i + 1, piece.substring(at + author.length()));
-                    isSigned = true;
-                    break;
-                }
-            }
-        }
-        Cues cues = Cues.of(page.locale());
-        return isSigned && rest.stream().allMatch(piece -> isCue(cues, piece));
+        return DateFinder.find(text, date.orElseThrow(), page.locale()).stream().findFirst().filter(day -> {
+            String undated = text.substring(0, day.start()) + Snippets.BAR_SIGN + text.substring(day.end());
+            String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
+            return !rest.equals(undated) && BARS.splitAsStream(rest).allMatch(this::isCue);
+        }).isPresent();
     }
 
-    private static boolean isCue(Cues cues, String text) {
+    private boolean isCue(String text) {
         String word = Cues.trimmed(text);
         return word.codePoints().noneMatch(Character::isLetter) || DateWords.isWeekday(word)
-                || Stream.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER).anyMatch(kind -> cues.is(kind, word));
+                || CUES.stream().anyMatch(kind -> Cues.of(page.locale()).is(kind, word));
     }
 
     /** What a line says, folded; empty where that is more than values. */
@@ -130,7 +114,7 @@ public final class ValueLines implements Edge {
 
     private static boolean isInTerm(Element element) {
         Element link = element.closest("a");
-        return link != null && TermElements.isTerm(link);
+        return link != null && (TermElements.isTerm(link) || ElementNames.tokens(link.attr("rel")).contains("tag"));
     }
 
     private static Stream<TextNode> texts(List<Node> line) {

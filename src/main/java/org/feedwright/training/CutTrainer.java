@@ -34,8 +34,6 @@ final class CutTrainer {
      * blog of series had 0.2; of 440 blogs no other lost or won an end of a text. Higher, the entry's word would count less than a name.
      */
     private static final double CHANCE_IN_NAMED = 0.4;
-    /** Share of the words of terms that entries may have: a text often has the words that it is filed under, and a feed all or none. */
-    private static final double TERMS_TOLD = 0.5;
     /** Pages on which a part must have been seen, where there are so many; one does where a feed tells what the name of the part says. */
     private static final int MIN_PAGES = 2;
     /** Tags of what authors write, too: estimates may lack the table or the list that all texts of a series have. */
@@ -73,7 +71,6 @@ final class CutTrainer {
         trainer.dateLine(names).ifPresent(ends::add);
         List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, ends)));
         cuts.addAll(ends);
-        trainer.terms().ifPresent(cuts::add);
         cuts.addAll(Notices.of(trainer.samples, cuts, pages));
         trainer.lastLines(cuts).ifPresent(cuts::add);
         trainer.heading(cuts).ifPresent(cuts::add);
@@ -289,21 +286,5 @@ final class CutTrainer {
         double least = Math.max(MIN_PAGES, BOUND_SHARE * looked);
         return counts.entrySet().stream().filter(count -> count.getValue() >= least).findFirst()
                 .map(count -> new Cut.Heading(count.getKey()));
-    }
-
-    // ---- by what links are
-
-    /** The terms in a part of their own, if any block has them there and entries don't. */
-    private Optional<Cut> terms() {
-        Cut.Terms terms = new Cut.Terms(Cut.Terms.TAG);
-        int words = 0;
-        int covered = 0;
-        for (Sample sample : samples) {
-            for (Element part : terms.parts(sample.block())) {
-                words += sample.pair().size(part);
-                covered += sample.pair().covered(part);
-            }
-        }
-        return words > 0 && covered <= TERMS_TOLD * words ? Optional.of(terms) : Optional.empty();
     }
 }

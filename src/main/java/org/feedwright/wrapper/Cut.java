@@ -3,9 +3,7 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -30,7 +28,6 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.ByName.class, name = "name"),
         @JsonSubTypes.Type(value = Cut.ByWords.class, name = "words"),
         @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
-        @JsonSubTypes.Type(value = Cut.Terms.class, name = "terms"),
         @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
         @JsonSubTypes.Type(value = Cut.LastLines.class, name = "lastLines"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
@@ -196,44 +193,6 @@ public sealed interface Cut extends Edge {
     }
 
     /**
-     * Parts that say nothing but the terms of the post: 'Tags: harbour, tides', in a paragraph without a name, as WordPress's first default
-     * themes write it.
-     *
-     * @param rel of the links to terms: {@code tag}, as the microformat has it
-     */
-    record Terms(String rel) implements Cut {
-        /** What pages call such links. */
-        public static final String TAG = "tag";
-        /** Words beside the links, such as 'Filed under' and 'and': a sentence has more. */
-        private static final int LABEL = 3;
-
-        /** The innermost blocks around such links that say hardly anything else; they hold no block. */
-        @Override
-        public List<Element> parts(Element block) {
-            Map<Element, Integer> words = new IdentityHashMap<>();
-            for (Element link : block.getElementsByAttribute("rel")) {
-                Element part = link;
-                while (part != block && !part.isBlock()) {
-                    part = part.parent();
-                }
-                if (part != block && ElementNames.tokens(link.attr("rel")).contains(rel)) {
-                    words.merge(part, count(link), Integer::sum);
-                }
-            }
-            return words.keySet().stream().filter(part -> count(part) - words.get(part) <= LABEL).toList();
-        }
-
-        private static int count(Element part) {
-            return Words.of(part.text()).length;
-        }
-
-        @Override
-        public String toString() {
-            return "terms by rel=" + rel;
-        }
-    }
-
-    /**
      * The last line of a block, behind which is nothing but what else is cut, where it says when the post was written: 'Published by Jane
      * Doe on 3 May 2017', in a paragraph without a name of its own.
      */
@@ -318,18 +277,8 @@ public sealed interface Cut extends Edge {
 
         /** The heading, of whatever rank, where the words of the block begin that are not cut. */
         public static Optional<Element> opening(Element block, Predicate<Node> cut) {
-            Element[] out = new Element[1];
-            NodeTraversor.filter((node, depth) -> {
-                if (node != block && cut.test(node)) {
-                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
-                }
-                if (node instanceof Element element && ElementNames.isHeading(element) && element.hasText()) {
-                    out[0] = element;
-                    return NodeFilter.FilterResult.STOP;
-                }
-                return node instanceof TextNode text && !text.isBlank() ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
-            }, block);
-            return Optional.ofNullable(out[0]);
+            return EdgeLines.firstWords(block, cut).flatMap(text -> ElementNames.outwards((Element) text.parent())
+                    .takeWhile(part -> part != block).filter(ElementNames::isHeading).reduce((inner, outer) -> outer));
         }
 
         @Override

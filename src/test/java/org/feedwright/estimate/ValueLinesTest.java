@@ -19,7 +19,7 @@ public class ValueLinesTest {
                 "<p>tags: #harbour</p>", "<div><b>Tags:</b><ul><li>harbour<li>spring tides</ul></div>",
                 "<p><a href=/tags/harbour>harbour</a>&nbsp;<a href=/tags/t>Spring Tides</a>&nbsp;</p>",
                 "<div><ul><li><a href=/category/h>harbour</a><li><a href=/category/t>spring tides</a></ul></div>",
-                "<ul><li><a href=/taxonomy/term/8>harbour</a></ul>")) {
+                "<p><a rel=tag href=/h>harbour</a></p>", "<ul><li><a href=/taxonomy/term/8>harbour</a></ul>")) {
             assertEquals(line, ALL, text(TEXT + line));
         }
     }

@@ -98,6 +98,18 @@ public class PostAssemblyTest {
                     .collect(Collectors.joining("", "<article>", "</article>"));
     private static final String LEAD = "<p class=lead>They are slow, and that is why people like them.</p>";
 
+    /** Whatever was learnt of the text: a feed may have the line in its own. */
+    @Test
+    public void aLastLineOfTheTermsThatWereReadIsNoneOfTheText() {
+        String page = "<html lang=en><h1>Locks</h1>" + LONG.replace("</article>",
+                "<p>Tags: <a href=/tag/canals rel=tag>Canals</a>, <a href=/tag/boats rel=tag>Boats</a></p></article>");
+        TrainedBlog blog = TrainedBlog.of(Template.of(wrapper(List.of(new ContentRule(new Locator.ByTag("article"), List.of(),
+                new Support(9, 0, 9, 0, 0.9, ""))))), Map.of(), UrlKey::of);
+        Post post = ((PageOutcome.Read) blog.read(Captures.page(URL, CAPTURED, page))).post();
+        assertEquals(List.of("Canals", "Boats"), post.categories());
+        assertTrue(post.contentText(), post.contentText().endsWith("nobody hurried them."));
+    }
+
     /** Entries of a sentence or two teach a place that holds the whole of such posts, and the first words of others. */
     @Test
     public void aPlaceThatWasLearntFromShortTextsMayHoldAPartOfALongOne() throws IOException {

@@ -109,25 +109,6 @@ public class CutTrainerTest {
         assertReads(template);
     }
 
-    /** WordPress's first default themes write terms into a paragraph without a name; no other post has the same ones. */
-    @Test
-    public void aParagraphOfTermsIsNoTextWhereTheFeedHasNone() {
-        Function<Post, String> template = post -> "<div class=entry>" + post.html() + "<p>Tags: <a href=/tag/t" + post.number()
-                + " rel=tag>pots " + post.number() + "</a>, <a href=/tag/tides rel=tag>spring tides</a></p></div>";
-        assertReads(template);
-    }
-
-    @Test
-    public void aParagraphOfTermsStaysWhereTheFeedHasIt() {
-        Function<Post, String> template = post -> "<div class=entry>" + post.html() + terms(post) + "</div>";
-        Wrapper wrapper = TestBlog.train(told(post -> post.html() + terms(post), template));
-        assertTrue(TestBlog.text(wrapper, OTHER, template).endsWith("Tags: pots 15"));
-    }
-
-    private static String terms(Post post) {
-        return "<p>Tags: <a href=/tag/t rel=tag>pots " + post.number() + "</a></p>";
-    }
-
     /** A text without an element of its own, as the templates of 2004 have it: below the heading, above the byline. */
     private static String among(Post post) {
         return "<div class=content><p align=right>" + TestBlog.post(post.number() + 50).title() + " | Main | "

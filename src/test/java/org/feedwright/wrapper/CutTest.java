@@ -32,18 +32,6 @@ public class CutTest {
     }
 
     @Test
-    public void termsAreBlocksThatSayHardlyAnythingElse() {
-        for (String html : List.of("<p>Tags: <a rel=tag>tides</a>, <a rel=tag>pots</a></p>",
-                "<div><b>Filed under</b> <a rel='category tag'>tides</a> and <a rel=tag>pots</a></div>")) {
-            assertEquals(html, 1, terms(html));
-        }
-        for (String html : List.of("<p>I wrote about <a rel=tag>tides</a> before this one</p>", "<p><a href=/tag/x>tides</a></p>",
-                "<a rel=tag>tides</a>")) {
-            assertEquals(html, 0, terms(html));
-        }
-    }
-
-    @Test
     public void theLastLineIsCutWhereItSaysWhenAndHardlyMore() {
         assertEquals("Text", withoutDateLine("<p>Text</p><hr><p><em>Published by Jo Doe on <b>3 May 2021</b></em></p><div id=thread></div>"
                 + "<script>x()</script><noscript>Turn it on, as of 4 May 2021</noscript>"));
@@ -79,10 +67,6 @@ public class CutTest {
 
     private static String withoutDateLine(String html) {
         return Contents.of(Jsoup.parseBodyFragment(html).body(), List.of(new Cut.DateLine()), Set.of()).text();
-    }
-
-    private static int terms(String html) {
-        return new Cut.Terms(Cut.Terms.TAG).parts(Jsoup.parseBodyFragment(html).body()).size();
     }
 
     private static Optional<Cut> byWords(String html) {

@@ -79,7 +79,7 @@ public class WrapperFileTest {
     public void cutsOfATextAreSaved() throws IOException {
         Wrapper kinds = everyKind();
         ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"),
-                new Cut.ByWords("write to us"), new Cut.ByName("#x"), new Cut.Heading("h1"), new Cut.Terms(Cut.Terms.TAG),
+                new Cut.ByWords("write to us"), new Cut.ByName("#x"), new Cut.Heading("h1"),
                 new Cut.DateLine(), new Cut.LastLines(List.of("view more"))), SUPPORT);
         Wrapper wrapper = new Wrapper(kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(cut), kinds.posts());
