@@ -1,9 +1,7 @@
 package org.feedwright.estimate;
 
-import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -28,14 +26,12 @@ import org.jsoup.nodes.TextNode;
  * feed has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
  */
 public final class ValueLines implements Edge {
-    /** Words of the longest such line. */
-    private static final int MAX_WORDS = 60;
     private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
     private static final Pattern BARS = Pattern.compile("\\|");
 
     private final Page page;
     private final List<String> authors;
-    private final Optional<OffsetDateTime> date;
+    private final String date;
     /** As words, the longest first. */
     private final List<long[]> terms;
 
@@ -43,7 +39,7 @@ public final class ValueLines implements Edge {
     public ValueLines(Page page, List<String> authors, String date, List<String> terms) {
         this.page = page;
         this.authors = authors.stream().map(Folding::fold).filter(name -> !name.isEmpty()).toList();
-        this.date = Optional.of(date).filter(text -> !text.isEmpty()).map(DateValue::instantOf);
+        this.date = date;
         this.terms = terms.stream().map(Words::of).filter(term -> term.length > 0)
                 .sorted(Comparator.comparingInt((long[] term) -> term.length).reversed()).toList();
     }
@@ -82,12 +78,17 @@ public final class ValueLines implements Edge {
 
     /** The authors and the day of the post, with words for 'by' and 'on' alone beside them. */
     private boolean isByline(List<Node> line) {
-        String text = text(line);
-        return DateFinder.find(text, date.orElseThrow(), page.locale()).stream().findFirst().filter(day -> {
-            String undated = text.substring(0, day.start()) + Snippets.BAR_SIGN + text.substring(day.end());
-            String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
-            return !rest.equals(undated) && BARS.splitAsStream(rest).allMatch(this::isCue);
-        }).isPresent();
+        String said = text(line);
+        // Most lines have no number, or not the name, which costs less to find than the day.
+        String text = said.chars().anyMatch(Character::isDigit) ? Folding.fold(said) : "";
+        return authors.stream().anyMatch(text::contains)
+                && DateFinder.find(text, DateValue.instantOf(date), page.locale()).stream().limit(1).anyMatch(
+                        day -> saysNoMore(text.substring(0, day.start()) + Snippets.BAR + text.substring(day.end())));
+    }
+
+    private boolean saysNoMore(String undated) {
+        String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
+        return !rest.equals(undated) && BARS.splitAsStream(rest).allMatch(this::isCue);
     }
 
     private boolean isCue(String text) {
@@ -96,16 +97,8 @@ public final class ValueLines implements Edge {
                 || CUES.stream().anyMatch(kind -> Cues.of(page.locale()).is(kind, word));
     }
 
-    /** What a line says, folded; empty where that is more than values. */
     private static String text(List<Node> line) {
-        StringBuilder out = new StringBuilder();
-        for (Iterator<TextNode> texts = texts(line).iterator(); texts.hasNext(); ) {
-            out.append(texts.next().getWholeText()).append(' ');
-            if (Words.areMoreThan(MAX_WORDS, out)) {
-                return "";
-            }
-        }
-        return Folding.fold(out.toString());
+        return texts(line).map(TextNode::getWholeText).collect(Collectors.joining(" "));
     }
 
     private static String linked(List<Node> line) {

@@ -1,5 +1,6 @@
 package org.feedwright.wrapper;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -13,13 +14,15 @@ import org.jsoup.select.NodeTraversor;
 
 /** The lines with which a block begins and ends, less what is cut out of it. Stateless. */
 public final class EdgeLines {
+    /** Characters of the longest line that a test is asked of, with the blanks between its words: a dozen terms. */
+    private static final int MAX_CHARS = 300;
     /** Elements around a line that may say no more than it: some templates put each word into three. */
     private static final int LEVELS = 6;
 
     private EdgeLines() {
     }
 
-    /** The first line, or the largest part around it that passes a test; empty where none does that isn't all that is left. */
+    /** The first line, or the largest part around it that passes a test; empty where none does that is short and not all that is left. */
     public static List<Node> first(Element block, Predicate<Node> cut, Predicate<List<Node>> test) {
         return widest(block, firstWords(block, cut), lastWords(block, cut), test);
     }
@@ -37,12 +40,23 @@ public final class EdgeLines {
     private static List<Node> widest(Element block, Optional<TextNode> edge, Optional<TextNode> other, Predicate<List<Node>> test) {
         List<Node> out = List.of();
         List<Node> here = edge.map(text -> around(block, text)).orElse(List.of());
-        for (int level = 0; level < LEVELS && !here.isEmpty() && !holds(here, other.orElseThrow()); level++) {
+        for (int level = 0; level < LEVELS && !here.isEmpty() && !isLong(here) && !holds(here, other.orElseThrow()); level++) {
             out = test.test(here) ? here : out;
             Node parent = here.get(0).parent();
             here = parent == block ? List.of() : List.of(parent);
         }
         return out;
+    }
+
+    private static boolean isLong(List<Node> line) {
+        int chars = 0;
+        for (Iterator<TextNode> texts = line.stream().flatMap(node -> node.nodeStream(TextNode.class)).iterator(); texts.hasNext(); ) {
+            chars += texts.next().getWholeText().length();
+            if (chars > MAX_CHARS) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean holds(List<Node> nodes, Node node) {
