@@ -14,8 +14,8 @@ import org.jsoup.select.NodeTraversor;
 
 /** The lines with which a block begins and ends, less what is cut out of it. Stateless. */
 public final class EdgeLines {
-    /** Characters of the longest line that a test is asked of, with the blanks between its words: a dozen terms. */
-    private static final int MAX_CHARS = 300;
+    /** Characters of the longest line that a test is asked of: two dozen terms, each in a line of the source. */
+    private static final int MAX_CHARS = 2_000;
     /** Elements around a line that may say no more than it: some templates put each word into three. */
     private static final int LEVELS = 6;
 
