@@ -11,7 +11,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
-import org.feedwright.wrapper.Edge;
+import org.feedwright.wrapper.EdgeCut;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -85,11 +85,11 @@ public final class ContentEstimate {
 
     /** Cuts out and cleans the text; made anew at each call. */
     public Contents.Clean content() {
-        return content(Edge.NONE);
+        return content(EdgeCut.NONE);
     }
 
     /** @param last what is taken off the edges of what else is left */
-    public Contents.Clean content(Edge last) {
+    public Contents.Clean content(EdgeCut last) {
         Set<Node> off = Set.copyOf(last.edge(block, cut::contains));
         return Contents.of(block, node -> cut.contains(node) || off.contains(node));
     }

@@ -15,7 +15,7 @@ import org.feedwright.text.DateValue;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
-import org.feedwright.wrapper.Edge;
+import org.feedwright.wrapper.EdgeCut;
 import org.feedwright.wrapper.EdgeLines;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -25,7 +25,7 @@ import org.jsoup.nodes.TextNode;
  * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms, below. Where a
  * feed has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
  */
-public final class ValueLines implements Edge {
+public final class ValueLines implements EdgeCut {
     private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
     private static final Pattern BARS = Pattern.compile("\\|");
 
@@ -56,12 +56,11 @@ public final class ValueLines implements Edge {
         String text = text(line);
         int colon = text.indexOf(':');
         boolean isLabelled = colon > 0 && TermElements.isLabel(text.substring(0, colon));
-        String said = isLabelled ? text.substring(colon) : text;
-        return saysTerms(said) && (isLabelled || Words.of(linked(line)).length == Words.of(said).length);
+        long[] words = Words.of(isLabelled ? text.substring(colon) : text);
+        return areTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length);
     }
 
-    private boolean saysTerms(String text) {
-        long[] words = Words.of(text);
+    private boolean areTerms(long[] words) {
         int at = 0;
         Optional<long[]> next = termAt(words, at);
         while (next.isPresent()) {
@@ -98,19 +97,16 @@ public final class ValueLines implements Edge {
     }
 
     private static String text(List<Node> line) {
-        return texts(line).map(TextNode::getWholeText).collect(Collectors.joining(" "));
+        return EdgeLines.texts(line).map(TextNode::getWholeText).collect(Collectors.joining(" "));
     }
 
     private static String linked(List<Node> line) {
-        return texts(line).filter(text -> isInTerm((Element) text.parent())).map(TextNode::getWholeText).collect(Collectors.joining(" "));
+        return EdgeLines.texts(line).filter(text -> isInTerm((Element) text.parent())).map(TextNode::getWholeText)
+                .collect(Collectors.joining(" "));
     }
 
     private static boolean isInTerm(Element element) {
         Element link = element.closest("a");
         return link != null && (TermElements.isTerm(link) || ElementNames.tokens(link.attr("rel")).contains("tag"));
-    }
-
-    private static Stream<TextNode> texts(List<Node> line) {
-        return line.stream().flatMap(node -> node.nodeStream(TextNode.class));
     }
 }

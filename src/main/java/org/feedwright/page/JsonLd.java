@@ -71,8 +71,7 @@ public final class JsonLd {
                 if (field.getKey().equals("@graph")) {
                     walk(field.getValue(), "", depth + 1, values);
                 } else if (field.getKey().equals(KEYWORDS)) {
-                    terms(field.getValue()).filter(term -> !term.isEmpty())
-                            .forEach(term -> values.accept(base + '.' + KEYWORDS, unescaped(term)));
+                    terms(field.getValue()).forEach(term -> values.accept(base + '.' + KEYWORDS, unescaped(term)));
                 } else if (!field.getKey().startsWith("@")) {
                     walk(field.getValue(), base + '.' + field.getKey(), depth + 1, values);
                 }
@@ -87,10 +86,12 @@ public final class JsonLd {
         return Parser.unescapeEntities(text, false);
     }
 
-    /** The terms of {@code keywords} (schema.org): the items of a list, or of one text with commas between them. */
-    public static Stream<String> terms(JsonNode keywords) {
-        return keywords.isArray() && keywords.size() > 1 ? StreamSupport.stream(keywords.spliterator(), false).map(item -> item.asText(""))
-                : Stream.of((keywords.isArray() ? keywords.path(0) : keywords).asText("").split(",")).map(String::strip);
+    /** What {@code keywords} or a section name (schema.org): the items of a list, or those of one text with commas between them. */
+    public static Stream<String> terms(JsonNode value) {
+        JsonNode said = value.size() == 1 && value.isArray() ? value.get(0) : value;
+        Stream<String> terms = said.isArray() ? StreamSupport.stream(said.spliterator(), false).map(item -> item.asText(""))
+                : Stream.of(said.asText("").split(","));
+        return terms.map(String::strip).filter(term -> !term.isEmpty());
     }
 
     private static String type(JsonNode object) {

@@ -42,7 +42,7 @@ public final class Contents {
      * @param without elements below the block that are not the post either
      */
     static Clean of(Element block, List<Cut> cuts, Set<Element> without) {
-        return of(block, cuts, without, Edge.NONE);
+        return of(block, cuts, without, EdgeCut.NONE);
     }
 
     /**
@@ -50,7 +50,7 @@ public final class Contents {
      *
      * @param last what is taken off the edges of what else is left
      */
-    static Clean of(Element block, List<Cut> cuts, Set<Element> without, Edge last) {
+    static Clean of(Element block, List<Cut> cuts, Set<Element> without, EdgeCut last) {
         return clean(block, Cuts.of(cuts, block, without, last));
     }
 

@@ -31,7 +31,7 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
         @JsonSubTypes.Type(value = Cut.LastLines.class, name = "lastLines"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
-public sealed interface Cut extends Edge {
+public sealed interface Cut extends EdgeCut {
     /** The parts of a block that this takes out, found by a look at the whole block. */
     default List<? extends Node> parts(Element block) {
         return List.of();

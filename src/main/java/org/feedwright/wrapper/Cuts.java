@@ -24,7 +24,7 @@ public final class Cuts implements Predicate<Node> {
 
     /** What cuts take out of a block, all of which may be the post. */
     public static Predicate<Node> of(Collection<Cut> cuts, Element block) {
-        return of(cuts, block, Set.of(), Edge.NONE);
+        return of(cuts, block, Set.of(), EdgeCut.NONE);
     }
 
     /**
@@ -33,7 +33,7 @@ public final class Cuts implements Predicate<Node> {
      * @param without elements that are not the post, whatever the cuts say; they are taken out, too
      * @param last    what is taken off the edges of what is left then
      */
-    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without, Edge last) {
+    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without, EdgeCut last) {
         Cuts out = new Cuts(block);
         out.parts.addAll(without);
         for (Cut cut : cuts) {

@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
 import org.feedwright.page.Visibility;
 import org.jsoup.nodes.Element;
@@ -48,9 +49,14 @@ public final class EdgeLines {
         return out;
     }
 
+    /** The pieces of text of a line, in order. */
+    public static Stream<TextNode> texts(List<Node> line) {
+        return line.stream().flatMap(node -> node.nodeStream(TextNode.class));
+    }
+
     private static boolean isLong(List<Node> line) {
         int chars = 0;
-        for (Iterator<TextNode> texts = line.stream().flatMap(node -> node.nodeStream(TextNode.class)).iterator(); texts.hasNext(); ) {
+        for (Iterator<TextNode> texts = texts(line).iterator(); texts.hasNext(); ) {
             chars += texts.next().getWholeText().length();
             if (chars > MAX_CHARS) {
                 return true;

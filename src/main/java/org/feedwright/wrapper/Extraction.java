@@ -70,11 +70,11 @@ public final class Extraction {
 
     /** Cuts out and cleans the block, without these elements of the page as far as they stand in it; made anew at each call. */
     public Optional<Contents.Clean> content(Set<Element> without) {
-        return content(without, Edge.NONE);
+        return content(without, EdgeCut.NONE);
     }
 
     /** @param last what is taken off the edges of what else is left */
-    public Optional<Contents.Clean> content(Set<Element> without, Edge last) {
+    public Optional<Contents.Clean> content(Set<Element> without, EdgeCut last) {
         return block.map(found -> Contents.of(found.element(), found.rule().cuts(), without, last));
     }
 }

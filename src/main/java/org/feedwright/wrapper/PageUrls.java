@@ -23,6 +23,7 @@ public final class PageUrls {
     private static final Set<String> RIGHT_ABOVE = WORDS.get("list-right-above");
     private static final Set<String> LAST = WORDS.get("last");
     private static final Set<String> OF_POSTS = WORDS.get("of-posts");
+    private static final Set<String> OF_DOCUMENTS = WORDS.get("of-documents");
     private static final Set<String> POST_PARAMETERS = WORDS.get("post-parameter");
     private static final Set<String> LISTING_PARAMETERS = WORDS.get("listing-parameter");
     private static final Set<String> SERVICE = WORDS.get("service");
@@ -165,7 +166,7 @@ public final class PageUrls {
         int last = segments.size() - 1;
         return last > 0 && SHORT_NUMBER.matcher(name(segments.get(last))).matches()
                 && (OF_POSTS.contains(name(segments.get(last - 1))) || isBelowDay(segments)
-                || segments.get(last - 1).equals("posts") && DOCUMENT.matcher(segments.get(last)).find());
+                || OF_DOCUMENTS.contains(segments.get(last - 1)) && DOCUMENT.matcher(segments.get(last)).find());
     }
 
     private static boolean isBelowDay(List<String> segments) {

@@ -1,21 +1,14 @@
 package org.feedwright.estimate;
 
-import static org.junit.Assert.assertEquals;
+import static org.feedwright.estimate.Estimates.HEAD;
+import static org.feedwright.estimate.Estimates.TITLE;
+import static org.feedwright.estimate.Estimates.assertAuthors;
 
 import java.util.List;
 import org.feedwright.page.Page;
-import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
 public class AuthorsTest {
-    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>"
-            + "<meta property='og:site_name' content='Slow Build'>";
-    private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
-
-    private static void assertAuthors(List<String> names, Page page) {
-        assertEquals(names, Estimates.of(Property.AUTHOR, page));
-    }
-
     @Test
     public void metadataOfAnArticleNameItsAuthorOnASiteThatIsCalledLikeAPerson() {
         String head = "<title>Locks | Slow Build</title><meta property=og:site_name content='Slow Build'><meta %s content='Colin Marsh'>";

@@ -1,18 +1,14 @@
 package org.feedwright.estimate;
 
-import static org.junit.Assert.assertEquals;
+import static org.feedwright.estimate.Estimates.HEAD;
+import static org.feedwright.estimate.Estimates.TITLE;
+import static org.feedwright.estimate.Estimates.assertAuthors;
 
 import java.util.List;
 import java.util.Map;
-import org.feedwright.page.Page;
-import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
 public class BylinesTest {
-    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>"
-            + "<meta property='og:site_name' content='Slow Build'>";
-    private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
-
     private static final Map<String, List<String>> BYLINES = Map.of(
             "<p>Posted by Colin Marsh on 4 May 2021</p>", List.of("Colin Marsh"),
             "<p>4 May 2021 by Colin Marsh and Dele Osei</p>", List.of("Colin Marsh", "Dele Osei"),
@@ -24,10 +20,6 @@ public class BylinesTest {
             "<a href='/authors/colin-marsh'>Colin Marsh</a>", List.of("Colin Marsh"),
             "<p>Written by <a rel='author'>Colin Marsh</a>, Senior Editor</p>", List.of("Colin Marsh"),
             "<p>Medically reviewed by Ruth Adeyemi</p><p>By Colin Marsh</p>", List.of("Colin Marsh"));
-
-    private static void assertAuthors(List<String> names, Page page) {
-        assertEquals(names, Estimates.of(Property.AUTHOR, page));
-    }
 
     @Test
     public void readsBylinesOfManyKinds() {

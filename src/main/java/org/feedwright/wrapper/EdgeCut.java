@@ -5,11 +5,11 @@ import java.util.function.Predicate;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
-/** Takes something off the edges of a text. */
+/** What is cut off the edges of a text, found once all else is cut. */
 @FunctionalInterface
-public interface Edge {
+public interface EdgeCut {
     /** Takes nothing off. */
-    Edge NONE = (block, others) -> List.of();
+    EdgeCut NONE = (block, others) -> List.of();
 
     /** The nodes that this takes out at an edge of what others leave of a block. */
     List<? extends Node> edge(Element block, Predicate<Node> others);
