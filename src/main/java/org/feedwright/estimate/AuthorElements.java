@@ -119,20 +119,25 @@ final class AuthorElements {
         }
     }
 
-    /** The links to other authors right behind a link to one, with a sign or a word for 'and' between them. */
+    /** The links to other authors right behind a link to one, with a sign or a word for 'and' between them, or a sign in the first. */
     static List<Element> behind(Element link, Cues cues) {
         List<Element> out = new ArrayList<>();
         Node last = link;
-        while (leadsToAuthor(last) && last.nextSibling() instanceof TextNode between && areApart(between.text(), cues)
-                && leadsToAuthor(between.nextSibling())) {
-            last = between.nextSibling();
-            out.add((Element) last);
+        while (leadsToAuthor(last)) {
+            String between = last.nextSibling() instanceof TextNode text ? text.text() : "";
+            Node next = last.nextSibling() instanceof TextNode text ? text.nextSibling() : last.nextSibling();
+            if (!leadsToAuthor(next) || !areApart((Element) last, between, cues)) {
+                return out;
+            }
+            out.add((Element) next);
+            last = next;
         }
         return out;
     }
 
-    private static boolean areApart(String between, Cues cues) {
-        return Names.isSeparator(between) || cues.is(Cues.Kind.JOINER, between);
+    private static boolean areApart(Element link, String between, Cues cues) {
+        return Names.isSeparator(between) || cues.is(Cues.Kind.JOINER, between)
+                || between.isBlank() && Names.endsInSeparator(link.text());
     }
 
     private static boolean leadsToAuthor(Node node) {

@@ -13,6 +13,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Names;
 import org.jsoup.nodes.Element;
 
 /** Candidates for the author that stand on a page: behind words like 'by', or in elements that are named for authors. */
@@ -280,8 +281,10 @@ final class Bylines {
 
     /** A name that is all that a link says, with those of the links to other authors right behind it. */
     private NameReader.Found withOthers(Element link, NameReader.Found first, String text) {
-        Stream<String> others = first.end() < text.length() ? Stream.empty()
-                : AuthorElements.behind(link, context.cues()).stream().map(context::text).filter(authors::isName);
+        String rest = text.substring(first.end());
+        Stream<String> others = !rest.isEmpty() && !Names.isSeparator(rest) ? Stream.empty()
+                : AuthorElements.behind(link, context.cues()).stream()
+                        .flatMap(other -> Names.split(context.text(other)).stream()).filter(authors::isName);
         return new NameReader.Found(Stream.concat(first.names().stream(), others).toList(), first.end());
     }
 

@@ -11,6 +11,7 @@ import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
+import org.feedwright.text.Names;
 import org.feedwright.wrapper.Place;
 import org.jsoup.nodes.Element;
 
@@ -143,14 +144,16 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         boolean isNext = own.isBlank() && next != null && next.hasText();
         boolean isLinked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
         if (isLinked || isInDatedLine(icon)) {
-            icon(isNext ? next : sign.parent(), isNext ? withOthers(next) : own, isFull);
+            Element holder = isNext ? next : sign.parent();
+            icon(holder, isNext || holder.nameIs("a") ? withOthers(holder) : own, isFull);
         }
     }
 
     /** What an element says, with the authors whom links right behind it name. */
     private String withOthers(Element first) {
-        return Stream.concat(Stream.of(first), AuthorElements.behind(first, context.cues()).stream()).map(context::text)
-                .collect(Collectors.joining(", "));
+        List<Element> others = AuthorElements.behind(first, context.cues());
+        return others.isEmpty() ? context.text(first) : Stream.concat(Stream.of(first), others.stream())
+                .flatMap(link -> Names.split(context.text(link)).stream()).collect(Collectors.joining(", "));
     }
 
     /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */

@@ -23,6 +23,10 @@ public final class Names {
                     + RUN + "(?:and|und|et|en|og|och|ja|with|mit|avec|con|(?-i:[yeiи]))\\s++",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+    /** Emoji and their parts, and spaces: what some put before or behind their names. */
+    private static final String SYMBOL = "[\\p{So}\\p{Sk}\\x{FE0F}\\x{200D}\\s]";
+    private static final Pattern SYMBOLS = Pattern.compile("^" + SYMBOL + "++|(?<!" + SYMBOL + ")" + SYMBOL + "++$");
+
     private Names() {
     }
 
@@ -30,7 +34,7 @@ public final class Names {
     public static List<String> split(String byline) {
         List<String> out = new ArrayList<>();
         Stream<String> parts = mayBeSeveral(byline) ? BETWEEN.splitAsStream(byline) : Stream.of(byline);
-        parts.map(Folding::spaced).filter(name -> !name.isEmpty()).forEach(name -> {
+        parts.map(Names::withoutSymbols).map(Folding::spaced).filter(name -> !name.isEmpty()).forEach(name -> {
             String before = out.isEmpty() ? "" : out.get(out.size() - 1);
             if (before.indexOf(' ') > 0 && isCredential(name)) {
                 out.set(out.size() - 1, before + ", " + name);
@@ -39,6 +43,12 @@ public final class Names {
             }
         });
         return out;
+    }
+
+    /** A name of nothing else keeps them. */
+    private static String withoutSymbols(String name) {
+        String bare = SYMBOLS.matcher(name).replaceAll("");
+        return bare.isEmpty() ? name : bare;
     }
 
     /** 'MD', 'Ph.D.', 'RN': behind a comma it belongs to the name before. */
@@ -64,6 +74,12 @@ public final class Names {
     /** Whether a sign that stands between names stands in a text. */
     public static boolean holdsSeparator(String text) {
         return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0);
+    }
+
+    /** Whether the last character of a text, but for spaces, is such a sign. */
+    public static boolean endsInSeparator(String text) {
+        String bare = text.stripTrailing();
+        return !bare.isEmpty() && SIGNS.indexOf(bare.charAt(bare.length() - 1)) >= 0;
     }
 
     /** Whether a text is nothing but such signs. */

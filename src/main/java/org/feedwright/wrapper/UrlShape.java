@@ -61,7 +61,7 @@ public record UrlShape(String host, List<String> segments) {
             String type = wanted.get(i).startsWith(ANY_OF_TYPE) ? wanted.get(i).substring(1) : "";
             boolean last = i == actual.size() - 1;
             fit = wanted.get(i).equals(actual.get(i)) || wanted.get(i).equals(general(actual.get(i)))
-                    || last && isCount(wanted.get(i)) && isNumber(actual.get(i))
+                    || last && endsInCount(wanted) && isNumber(actual.get(i))
                     || !type.isEmpty() && actual.get(i).endsWith(type); // of a wrapper that was saved when every ending was a type
         }
         return fit;
@@ -155,9 +155,11 @@ public record UrlShape(String host, List<String> segments) {
         return dot > 0 && TYPES.contains(segment.substring(dot + 1)) ? ANY + segment.substring(dot) : ANY;
     }
 
-    /** Whether a segment stands for numbers that are no months and no days: posts are counted, and the first have fewer digits. */
-    private static boolean isCount(String wanted) {
-        return wanted.length() > DAY_DIGITS && wanted.chars().allMatch(c -> c == '9');
+    /** Whether the last segment stands for numbers that are no months and no days: posts are counted, and the first have fewer digits. */
+    private static boolean endsInCount(List<String> wanted) {
+        String last = wanted.get(wanted.size() - 1);
+        boolean isDated = wanted.subList(0, wanted.size() - 1).stream().anyMatch(UrlShape::isNumber);
+        return last.chars().allMatch(c -> c == '9') && (last.length() > DAY_DIGITS || !isDated);
     }
 
     private static boolean isNumber(String segment) {

@@ -31,6 +31,14 @@ public class DateLinesTest {
     }
 
     @Test
+    public void theSignBetweenLinksToAuthorsMayStandInTheFirst() {
+        for (String icon : List.of("", "<i class=icon-user></i>")) {
+            assertAuthors(List.of("Colin Marsh", "Liz Lee"), Estimates.page(HEAD, TITLE + "<ul><li><a href='/authors/cm/'>" + icon
+                    + "Colin Marsh,\n</a><a href='/authors/ll/'>Liz Lee</a></li><li>4 May 2021</li></ul>", ""));
+        }
+    }
+
+    @Test
     public void behindTheIconOfAPersonInALineWithADateStandsTheAuthor() {
         String date = "<i class='icon-calendar'></i> 4 May 2021 ";
         for (String icon : List.of("icon-user", "fa fa-user-circle", "glyphicon glyphicon-user", "bi bi-person")) {

@@ -96,6 +96,7 @@ public class PageKindTest {
             assertEquals(heading, Kind.POST, PageKind.of(page, ContentEstimate.of(page, Optional.empty())).kind());
         }
         assertEquals(Kind.POST, kind("https://b.example/archives/404.html", POST).kind());
+        assertEquals(Kind.OTHER, kind("https://b.example/404/", "<h1>Slow Build</h1>" + TEXT).kind());
     }
 
     @Test

@@ -41,7 +41,7 @@ public class UrlShapeTest {
         assertTrue(shape.fits("example,b)/1999/12/another"));
     }
 
-    /** The feed names posts of three digits; the first hundred had fewer. */
+    /** The feed names posts of two digits or three; the first ones had fewer. */
     @Test
     public void aNumberOfPostsFitsShorterOnes() {
         UrlShape shape = UrlShape.of("example,b)/2014/02/847");
@@ -49,6 +49,7 @@ public class UrlShapeTest {
         assertTrue(shape.fits("example,b)/2007/07/3"));
         assertTrue(shape.fits("example,b)/2019/07/1003"));
         assertFalse(shape.fits("example,b)/2008/5/47"));
+        assertTrue(UrlShape.parse("example,b)/posts/99").fits("example,b)/posts/7"));
         assertFalse("a day is no number of a post", UrlShape.of("example,b)/2014/02/17").fits("example,b)/2014/02/7"));
     }
 
