@@ -46,12 +46,18 @@ final class CleanHtml {
     /** Links that are open: none can stand in another. */
     private int links;
 
-    /** The tag of an element, if that is kept; what is in it comes in between this and {@link #close}. */
-    void open(Element element) {
+    /**
+     * The tag of an element, if that is kept; what is in it comes in between this and {@link #close}, but for what a browser shows where
+     * it can't play a sound or a film: a link stands for all of that.
+     *
+     * @return whether what is in it is wanted
+     */
+    boolean open(Element element) {
         String name = element.normalName();
         if (!isKept(element)) {
-            SafeLinks.embedded(element).filter(url -> links == 0).ifPresent(url -> link(url, element.attr("title").strip()));
-            return;
+            Optional<String> embedded = SafeLinks.embedded(element).filter(url -> links == 0);
+            embedded.ifPresent(url -> link(url, element.attr("title").strip()));
+            return embedded.isEmpty();
         }
         links += name.equals("a") ? 1 : 0;
         out.append('<').append(name);
@@ -59,6 +65,7 @@ final class CleanHtml {
             attributes(SafeLinks.of(element), MORE_ATTRIBUTES.getOrDefault(name, Set.of()));
         }
         out.append('>');
+        return true;
     }
 
     /** Sources of sounds and films are named by the link that stands for these. */

@@ -150,7 +150,7 @@ public final class Contents {
                 }
                 headings += ElementNames.isHeading(element) ? 1 : 0;
                 text.open(element);
-                html.open(element);
+                return html.open(element) ? FilterResult.CONTINUE : FilterResult.SKIP_CHILDREN;
             }
             return FilterResult.CONTINUE;
         }

@@ -59,11 +59,12 @@ public class CleanHtmlTest {
     public void whatWouldLoadByItselfIsALink() {
         assertCleaned("<a href=\"https://b.example/v\">https://b.example/v</a>", "<iframe src='/v'><b onclick='x()'>y</b></iframe>");
         assertCleaned("<a href=\"https://v.example/1\">A film</a>", "<iframe title=' A film ' data-src='//v.example/1'></iframe>");
-        assertCleaned("<a href=\"https://b.example/a.ogg\">https://b.example/a.ogg</a>none",
+        assertCleaned("<a href=\"https://b.example/a.ogg\">https://b.example/a.ogg</a>",
                 "<audio autoplay><source src=a.ogg><source src=a.mp3>none</audio>");
         assertCleaned("<a href=\"https://b.example/a.mp4\">https://b.example/a.mp4</a>",
                 "<video poster=p.png src=a.mp4><track src=t></video>");
-        assertCleaned("<a href=\"https://b.example/o.pdf\">https://b.example/o.pdf</a><p>o</p>", "<object data=o.pdf><p>o</p></object>");
+        assertCleaned("<a href=\"https://b.example/o.pdf\">https://b.example/o.pdf</a>", "<object data=o.pdf><p>o</p></object>");
+        assertCleaned("<p>o</p>", "<video><p>o</p></video>");
         assertCleaned("<a href=\"https://b.example/e.swf\">https://b.example/e.swf</a>", "<embed src=e.swf>");
         assertCleaned("<a href=\"https://b.example/x\">y</a>", "<a href=/x>y<video src=a.mp4></video></a>");
         assertCleaned("", "<iframe src='data:text/html,<script>x()</script>'></iframe><iframe srcdoc='<b>'></iframe>"
@@ -102,15 +103,16 @@ public class CleanHtmlTest {
         assertEquals(expected, clean(Page.of("https://b.example/p", "<body>" + body + "</body>")));
     }
 
-    /** Puts a link before an element that would load something, which then is of no kind that is kept. */
+    /** Puts a link in the place of what an element would load, which then is of no kind that is kept. */
     private static void link(Element element) {
         Optional<String> url = CleanHtml.SafeLinks.embedded(element);
-        if (url.isPresent() && element.closest("a") == null) {
-            String title = element.attr("title").strip();
-            element.before(new Element("a").attr("href", url.get()).text(title.isEmpty() ? url.get() : title));
-        }
-        if (element.nameIs("iframe")) {
+        boolean isLinked = url.isPresent() && element.closest("a") == null;
+        if (isLinked || element.nameIs("iframe")) {
             element.empty();
+        }
+        if (isLinked) {
+            String title = element.attr("title").strip();
+            element.appendElement("a").attr("href", url.get()).text(title.isEmpty() ? url.get() : title);
         }
     }
 

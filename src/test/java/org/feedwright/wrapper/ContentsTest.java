@@ -108,6 +108,13 @@ public class ContentsTest {
     }
 
     @Test
+    public void whatIsShownInPlaceOfASoundIsNoText() {
+        String player = "<p>One.</p><audio src='a.mp3'><a href='a.mp3'>https://b.example/a.mp3</a></audio><p>Two.</p>";
+        assertEquals("One.\nTwo.", of(player).text());
+        assertEquals(1, Jsoup.parseBodyFragment(of(player).html()).select("a[href$=a.mp3]").size());
+    }
+
+    @Test
     public void dataMayBeAPictureAndNothingThatRuns() {
         Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/png;base64,iVBO'><iframe src='data:text/html,<p>x'></iframe>"
                 + "<a href='data:text/html,<p>x'>x</a>").html());
