@@ -48,7 +48,7 @@ final class CleanHtml {
 
     /**
      * The tag of an element, if that is kept; what is in it comes in between this and {@link #close}, but for what a browser shows where
-     * it can't play a sound or a film: a link stands for all of that.
+     * it can't play a sound or a film, which nobody reads: a link stands for all of that. What an {@code object} holds is shown.
      *
      * @return whether what is in it is wanted
      */
@@ -57,7 +57,7 @@ final class CleanHtml {
         if (!isKept(element)) {
             Optional<String> embedded = SafeLinks.embedded(element).filter(url -> links == 0);
             embedded.ifPresent(url -> link(url, element.attr("title").strip()));
-            return embedded.isEmpty();
+            return embedded.isEmpty() || element.nameIs("object");
         }
         links += name.equals("a") ? 1 : 0;
         out.append('<').append(name);

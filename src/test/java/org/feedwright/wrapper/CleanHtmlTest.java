@@ -63,7 +63,7 @@ public class CleanHtmlTest {
                 "<audio autoplay><source src=a.ogg><source src=a.mp3>none</audio>");
         assertCleaned("<a href=\"https://b.example/a.mp4\">https://b.example/a.mp4</a>",
                 "<video poster=p.png src=a.mp4><track src=t></video>");
-        assertCleaned("<a href=\"https://b.example/o.pdf\">https://b.example/o.pdf</a>", "<object data=o.pdf><p>o</p></object>");
+        assertCleaned("<a href=\"https://b.example/o.pdf\">https://b.example/o.pdf</a><p>o</p>", "<object data=o.pdf><p>o</p></object>");
         assertCleaned("<p>o</p>", "<video><p>o</p></video>");
         assertCleaned("<a href=\"https://b.example/e.swf\">https://b.example/e.swf</a>", "<embed src=e.swf>");
         assertCleaned("<a href=\"https://b.example/x\">y</a>", "<a href=/x>y<video src=a.mp4></video></a>");
@@ -107,12 +107,12 @@ public class CleanHtmlTest {
     private static void link(Element element) {
         Optional<String> url = CleanHtml.SafeLinks.embedded(element);
         boolean isLinked = url.isPresent() && element.closest("a") == null;
-        if (isLinked || element.nameIs("iframe")) {
+        if (isLinked && !element.nameIs("object") || element.nameIs("iframe")) {
             element.empty();
         }
         if (isLinked) {
             String title = element.attr("title").strip();
-            element.appendElement("a").attr("href", url.get()).text(title.isEmpty() ? url.get() : title);
+            element.prependElement("a").attr("href", url.get()).text(title.isEmpty() ? url.get() : title);
         }
     }
 
