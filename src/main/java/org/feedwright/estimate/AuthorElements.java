@@ -1,12 +1,14 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
@@ -119,25 +121,23 @@ final class AuthorElements {
         }
     }
 
-    /** The links to other authors right behind a link to one, with a sign or a word for 'and' between them, or a sign in the first. */
-    static List<Element> behind(Element link, Cues cues) {
-        List<Element> out = new ArrayList<>();
-        Node last = link;
-        while (leadsToAuthor(last)) {
-            String between = last.nextSibling() instanceof TextNode text ? text.text() : "";
-            Node next = last.nextSibling() instanceof TextNode text ? text.nextSibling() : last.nextSibling();
-            if (!leadsToAuthor(next) || !areApart((Element) last, between, cues)) {
-                return out;
-            }
-            out.add((Element) next);
-            last = next;
-        }
-        return out;
+    /** The other authors to whose pages links right behind a link to one lead, with a sign or a word for 'and' between any two. */
+    static List<String> behind(Element link, Page page, Cues cues) {
+        return Stream.iterate(next(link, page, cues), Optional::isPresent, last -> next(last.get(), page, cues))
+                .flatMap(other -> Names.split(page.shortText(other.get())).stream()).toList();
     }
 
-    private static boolean areApart(Element link, String between, Cues cues) {
-        return Names.isSeparator(between) || cues.is(Cues.Kind.JOINER, between)
-                || between.isBlank() && Names.endsInSeparator(link.text());
+    private static Optional<Element> next(Element link, Page page, Cues cues) {
+        Node beside = link.nextSibling();
+        String between = beside instanceof TextNode text ? text.text() : "";
+        Node next = beside instanceof TextNode ? beside.nextSibling() : beside;
+        return leadsToAuthor(link) && leadsToAuthor(next) && areApart(page.shortText(link), between, cues)
+                ? Optional.of((Element) next) : Optional.empty();
+    }
+
+    /** The sign may stand in the first link. */
+    private static boolean areApart(String first, String between, Cues cues) {
+        return Names.isSeparator(between) || cues.is(Cues.Kind.JOINER, between) || between.isBlank() && Names.endsInSeparator(first);
     }
 
     private static boolean leadsToAuthor(Node node) {

@@ -281,10 +281,9 @@ final class Bylines {
 
     /** A name that is all that a link says, with those of the links to other authors right behind it. */
     private NameReader.Found withOthers(Element link, NameReader.Found first, String text) {
-        String rest = text.substring(first.end());
-        Stream<String> others = !rest.isEmpty() && !Names.isSeparator(rest) ? Stream.empty()
-                : AuthorElements.behind(link, context.cues()).stream()
-                        .flatMap(other -> Names.split(context.text(other)).stream()).filter(authors::isName);
+        boolean isAll = Names.split(text.substring(first.end())).isEmpty();
+        Stream<String> others = isAll ? AuthorElements.behind(link, context.page(), context.cues()).stream().filter(authors::isName)
+                : Stream.empty();
         return new NameReader.Found(Stream.concat(first.names().stream(), others).toList(), first.end());
     }
 

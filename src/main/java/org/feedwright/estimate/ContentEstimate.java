@@ -88,9 +88,9 @@ public final class ContentEstimate {
         return content(EdgeCut.NONE);
     }
 
-    /** @param last what is taken off the edges of what else is left */
-    public Contents.Clean content(EdgeCut last) {
-        Set<Node> off = Set.copyOf(last.edge(block, cut::contains));
+    /** @param edges what is taken off the edges of what else is left */
+    public Contents.Clean content(EdgeCut edges) {
+        Set<Node> off = Set.copyOf(edges.edge(block, cut::contains));
         return Contents.of(block, node -> cut.contains(node) || off.contains(node));
     }
 

@@ -151,9 +151,10 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
 
     /** What an element says, with the authors whom links right behind it name. */
     private String withOthers(Element first) {
-        List<Element> others = AuthorElements.behind(first, context.cues());
-        return others.isEmpty() ? context.text(first) : Stream.concat(Stream.of(first), others.stream())
-                .flatMap(link -> Names.split(context.text(link)).stream()).collect(Collectors.joining(", "));
+        String text = context.text(first);
+        List<String> others = AuthorElements.behind(first, context.page(), context.cues());
+        return others.isEmpty() ? text
+                : Stream.concat(Names.split(text).stream(), others.stream()).collect(Collectors.joining(", "));
     }
 
     /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */

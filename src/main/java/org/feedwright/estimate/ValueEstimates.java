@@ -139,8 +139,8 @@ public final class ValueEstimates {
         Cues cues = Cues.of(page.locale());
         String folded = Folding.fold(author);
         return page.withTag("a").stream().filter(link -> Folding.fold(page.shortText(link)).equals(folded))
-                .map(link -> AuthorElements.behind(link, cues)).filter(others -> !others.isEmpty()).findFirst()
-                .map(others -> Stream.concat(Stream.of(author), others.stream().map(page::shortText)).toList()).orElse(List.of(author));
+                .map(link -> AuthorElements.behind(link, page, cues)).filter(others -> !others.isEmpty()).findFirst()
+                .map(others -> Stream.concat(Stream.of(author), others.stream()).toList()).orElse(List.of(author));
     }
 
     /** Who signs the page: costs some times as much as reading it by rules, and less than all estimates. */

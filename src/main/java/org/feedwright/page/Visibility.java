@@ -10,7 +10,7 @@ public enum Visibility {
     /** Nobody reads what stands in it. */
     NEVER("head script style noscript template select textarea"),
     /** It shows something else than its text. */
-    EMBED("svg iframe object audio video canvas"),
+    EMBED("svg iframe object audio video"),
     /** It is there to be worked: its words stand on the page, but in no line of it. */
     CONTROL("button dialog"),
     /** It shows text in another way; the text around it goes on, and so does the leaf of a tree in which it stands (Gu 2012, step 2). */

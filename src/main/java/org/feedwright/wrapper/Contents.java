@@ -48,10 +48,10 @@ public final class Contents {
     /**
      * The same with its edges trimmed.
      *
-     * @param last what is taken off the edges of what else is left
+     * @param edges what is taken off the edges of what else is left
      */
-    static Clean of(Element block, List<Cut> cuts, Set<Element> without, EdgeCut last) {
-        return clean(block, Cuts.of(cuts, block, without, last));
+    static Clean of(Element block, List<Cut> cuts, Set<Element> without, EdgeCut edges) {
+        return clean(block, Cuts.of(cuts, block, without, edges));
     }
 
     /**

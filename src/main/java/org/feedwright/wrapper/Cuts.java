@@ -31,9 +31,9 @@ public final class Cuts implements Predicate<Node> {
      * What cuts take out of a block.
      *
      * @param without elements that are not the post, whatever the cuts say; they are taken out, too
-     * @param last    what is taken off the edges of what is left then
+     * @param edges   what is taken off the edges of what is left then
      */
-    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without, EdgeCut last) {
+    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without, EdgeCut edges) {
         Cuts out = new Cuts(block);
         out.parts.addAll(without);
         for (Cut cut : cuts) {
@@ -45,7 +45,7 @@ public final class Cuts implements Predicate<Node> {
             out.parts.addAll(cut.parts(block));
         }
         cuts.forEach(cut -> out.parts.addAll(cut.edge(block, out)));
-        out.parts.addAll(last.edge(block, out));
+        out.parts.addAll(edges.edge(block, out));
         return out;
     }
 

@@ -73,8 +73,8 @@ public final class Extraction {
         return content(without, EdgeCut.NONE);
     }
 
-    /** @param last what is taken off the edges of what else is left */
-    public Optional<Contents.Clean> content(Set<Element> without, EdgeCut last) {
-        return block.map(found -> Contents.of(found.element(), found.rule().cuts(), without, last));
+    /** @param edges what is taken off the edges of what else is left */
+    public Optional<Contents.Clean> content(Set<Element> without, EdgeCut edges) {
+        return block.map(found -> Contents.of(found.element(), found.rule().cuts(), without, edges));
     }
 }

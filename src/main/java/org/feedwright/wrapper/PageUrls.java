@@ -55,7 +55,7 @@ public final class PageUrls {
     /** What servers show for an address that they don't know. */
     private static final Pattern NOT_FOUND_NAME = Pattern.compile(
             "(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?");
-    /** The same by its number, which below a folder may be that of a post, as others may without an ending. */
+    /** The same by its number, the commonest one without an ending too; below a folder it may be that of a post. */
     private static final Pattern FAULT_NUMBER = Pattern.compile("404|[45]0\\d\\.\\w{2,5}");
     /** Parts of the name of a page that offers a service; longer ones are titles. */
     private static final int SHORT_NAME = 3;
