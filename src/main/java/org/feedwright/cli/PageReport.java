@@ -260,7 +260,7 @@ final class PageReport {
 
         /** Whether it looks like a post, and the signs for and against it. */
         void kind() {
-            out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", Texts.words(page.kind().kind()), page.kind().score());
+            out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", page.isPost() ? "post" : "no post", page.kind().score());
             page.kind().reasons().forEach(reason -> out.println("         " + reason));
         }
 

@@ -1,11 +1,9 @@
 package org.feedwright.estimate;
 
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
@@ -13,22 +11,13 @@ import org.feedwright.score.Weights;
 /**
  * Whether a page is a post, estimated from that page alone.
  *
+ * @param isPost  whether it has one text of its own; a listing leads to several, and an about page, a form or an error is neither
  * @param score   0..1: the chance of a post, from the signs that the page shows
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
-public record PageKind(Kind kind, double score, List<String> reasons) {
-    /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
-    public enum Kind { POST, LISTING, OTHER }
-
+public record PageKind(boolean isPost, double score, List<String> reasons) {
     /** From this score on a page is a post, unless it holds hardly anything. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
-    /** What listings show, and not only other pages that are no posts. */
-    private static final Set<KindSign> OF_LISTINGS = EnumSet.of(
-            KindSign.ROOT_URL, KindSign.LISTING_URL, KindSign.LISTING_CLASS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES,
-            KindSign.LABELS_AT_TITLE, KindSign.TITLE_LEADS_AWAY, KindSign.LINKS_IN_TEXT, KindSign.LINK_OFFERS,
-            KindSign.LISTED_RECORDS);
-    /** Signs of listings that weigh less than this together make a page that is no post a listing. */
-    private static final double LISTING = -1.5;
     /** Log-odds below which no use is made of a chance: one in eight. */
     static final double HOPELESS = -2;
 
@@ -44,9 +33,8 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
     public static PageKind of(Page page, Optional<ContentEstimate> content) {
         List<KindSign> signs = KindSigns.of(page, content);
         double score = chance(sum(signs));
-        boolean post = score >= POST && !signs.contains(KindSign.HARDLY_ANYTHING);
-        Kind kind = post ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
-        return new PageKind(kind, score, signs.stream().map(KindSign::toString).toList());
+        boolean isPost = score >= POST && !signs.contains(KindSign.HARDLY_ANYTHING);
+        return new PageKind(isPost, score, signs.stream().map(KindSign::toString).toList());
     }
 
     /** Whether a page may have a score, told without reading its text: most pages that are no posts can't have a high one. */
@@ -60,13 +48,6 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
 
     private static double chance(double sum) {
         return 1 / (1 + Math.exp(-sum));
-    }
-
-    /** What URLs say of listings they say of about pages too. */
-    private static boolean isListing(List<KindSign> signs) {
-        boolean service = signs.contains(KindSign.SERVICE_URL);
-        return signs.stream().filter(sign -> OF_LISTINGS.contains(sign) && !(service && sign == KindSign.LISTING_URL))
-                .mapToDouble(KindSign::weight).sum() < LISTING;
     }
 
     /** What a page may show that says whether it is a post. What each is, and how much it says, stands in {@code score/weights.tsv}. */

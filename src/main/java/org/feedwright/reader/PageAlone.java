@@ -128,7 +128,7 @@ public final class PageAlone {
 
     /** Whether it looks more like a post than like any other page. */
     public boolean isPost() {
-        return kind().kind() == PageKind.Kind.POST;
+        return kind().isPost();
     }
 
     private boolean hasTitle() {

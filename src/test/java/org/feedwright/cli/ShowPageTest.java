@@ -139,7 +139,7 @@ public class ShowPageTest {
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertHas(run, "verdict  no post, not like a post: "
                 + "no blog speaks for it, and by itself it does not look like a post");
-        assertMatches(run, "\\Ralone    (listing|other), chance of a post 0\\.\\d+\\R(         .* [+-]\\d\\.\\d\\R)+");
+        assertMatches(run, "\\Ralone    no post, chance of a post 0\\.\\d+\\R(         .* [+-]\\d\\.\\d\\R)+");
     }
 
     @Test

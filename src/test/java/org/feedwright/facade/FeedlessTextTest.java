@@ -33,6 +33,8 @@ public class FeedlessTextTest {
         IntFunction<String> name = i -> i == 5 ? "once-more" : "story-of-the-pot-" + i;
         assertEquals(POSTS, posts(main, name).size());
         assertEquals(POSTS - 1, posts(i -> i == 5 ? main.apply(i).replace(day(i), "") : main.apply(i), name).size());
+        assertEquals("where others have no day either", POSTS,
+                posts(i -> i % 2 == 1 ? main.apply(i).replace(day(i), "") : main.apply(i), name).size());
     }
 
     /** A year at the end is that of a list, unless all posts have one there. */

@@ -33,6 +33,17 @@ public class TrainedBlogTest {
     }
 
     @Test
+    public void aPageLikeItsSitesPostsMayHoldLists() {
+        String boats = "<article><a href=/boats/small>The small boat</a> <a href=/boats/small>Read more</a></article>".repeat(8);
+        String text = post("Boats again", "<p>4 May 2021</p><p>" + SENTENCE.repeat(12) + "</p>" + boats);
+        Capture page = capture("/blog/boats-again", text);
+        assertFalse("by itself it may be a listing", PageAlone.of(page).isPost());
+        assertTrue(site().read(page) instanceof PageOutcome.Read);
+        assertEquals("at the address of a listing", new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST),
+                site().read(capture("/blog/archive", text)));
+    }
+
+    @Test
     public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
         Capture page = capture("/blog/about", post("About", "<ul><li><a href=/blog/a>Locks and more of them</a>"
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
