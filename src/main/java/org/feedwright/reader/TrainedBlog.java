@@ -287,7 +287,7 @@ public final class TrainedBlog {
     }
 
     private boolean isFolder(String key) {
-        return posts().anyMatch(posts -> posts.folders().contains(key));
+        return posts().anyMatch(posts -> posts.isFolder(key));
     }
 
     /**

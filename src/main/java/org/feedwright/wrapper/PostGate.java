@@ -62,7 +62,7 @@ public final class PostGate {
 
     /** Why no page with this URL key is a post, whatever it holds; nothing where the page has to be looked at. */
     public static Optional<Verdict> judge(PostShape posts, String key) {
-        if (posts.folders().contains(key)) {
+        if (posts.isFolder(key)) {
             return Optional.of(Verdict.FOLDER);
         }
         boolean mayBePost = posts.fitsTelling(key)

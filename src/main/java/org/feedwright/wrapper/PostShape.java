@@ -42,6 +42,12 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
         return lacking;
     }
 
+    /** Whether a URL key is that of a folder of posts, in whatever language of the blog, or of a further page of its list. */
+    public boolean isFolder(String key) {
+        String first = PageUrls.firstOfList(key);
+        return folders.contains(first) || folders.stream().anyMatch(folder -> UrlShape.areOneButForLanguage(folder, first));
+    }
+
     /** Whether a URL key has the shape of posts, in whatever language of the blog. */
     public boolean fits(String key) {
         return urls.stream().anyMatch(shape -> shape.fits(key) || shape.fitsButForLanguage(key));

@@ -88,6 +88,11 @@ public record UrlShape(String host, List<String> segments) {
         return host.equals(host(key)) && fit(withoutLanguage(segments), withoutLanguage(segments(key)));
     }
 
+    /** Whether two keys are one but for the code of a language before either. */
+    static boolean areOneButForLanguage(String key, String other) {
+        return host(key).equals(host(other)) && withoutLanguage(segments(key)).equals(withoutLanguage(segments(other)));
+    }
+
     private static List<String> withoutLanguage(List<String> segments) {
         boolean isOfLanguage = !segments.isEmpty() && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
         return isOfLanguage ? segments.subList(1, segments.size()) : segments;

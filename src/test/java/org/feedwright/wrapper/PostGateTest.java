@@ -167,7 +167,10 @@ public class PostGateTest {
 
     @Test
     public void theFolderOfPostsIsNoPost() {
-        assertVerdict(PostGate.Verdict.FOLDER, "example,b)/2012/05", POST);
+        for (String key : List.of("/2012/05", "/2012/05/index2.html", "/2012/05/index-12", "/nl/2012/05", "/pt-br/2012/05/index_3.html")) {
+            assertVerdict(PostGate.Verdict.FOLDER, "example,b)" + key, POST);
+        }
+        assertVerdict(PostGate.Verdict.POST, "example,b)/2012/05/index-of-kettles", POST);
     }
 
     @Test
