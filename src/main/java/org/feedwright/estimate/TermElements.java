@@ -128,10 +128,15 @@ final class TermElements {
             String last = Snippets.clean(lastPart(layout.runs().get(before).getWholeText()));
             boolean joins = last.codePoints().noneMatch(Character::isLetter) || context.cues().is(Cues.Kind.JOINER, last);
             if (!joins && ElementNames.outwards(layout.elements().get(layout.holder(before))).noneMatch(around -> around.nameIs("a"))) {
-                return (PageLines.ROLES.annotate(last) & LABEL) != 0;
+                return isWordForTerms(last);
             }
         }
         return false;
+    }
+
+    /** Whether a text announces terms: 'Filed under'. */
+    static boolean isWordForTerms(String text) {
+        return (PageLines.ROLES.annotate(text) & LABEL) != 0;
     }
 
     /** What a piece of text ends with, as 'Tags:' in '16 July 2014 | Tags:'. */
@@ -146,6 +151,6 @@ final class TermElements {
 
     /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */
     static boolean isLabel(String text) {
-        return (PageLines.ROLES.annotate(NO_LETTERS.matcher(text).replaceAll("")) & LABEL) != 0;
+        return isWordForTerms(NO_LETTERS.matcher(text).replaceAll(""));
     }
 }

@@ -1,16 +1,18 @@
 package org.feedwright.estimate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateFinder;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
@@ -27,6 +29,10 @@ import org.jsoup.nodes.TextNode;
  */
 public final class ValueLines implements EdgeCut {
     private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
+    /** Lines at one edge: who and when, categories, tags, each perhaps in a line of its own. */
+    private static final int MOST_LINES = 4;
+    /** Characters of the longest line that is taken for a byline: those of several authors. */
+    private static final int LONGEST_BYLINE = 300;
     private static final Pattern BARS = Pattern.compile("\\|");
 
     private final Page page;
@@ -46,9 +52,19 @@ public final class ValueLines implements EdgeCut {
 
     @Override
     public List<Node> edge(Element block, Predicate<Node> others) {
-        List<Node> above = authors.isEmpty() || date.isEmpty() ? List.of() : EdgeLines.first(block, others, this::isByline);
-        List<Node> below = terms.isEmpty() ? List.of() : EdgeLines.last(block, others, this::areTerms);
-        return Stream.concat(above.stream(), below.stream()).toList();
+        List<Node> out = new ArrayList<>();
+        Predicate<Node> cut = others.or(out::contains);
+        add(() -> EdgeLines.first(block, cut, line -> isByline(line) || areTerms(line)), out);
+        add(() -> EdgeLines.last(block, cut, this::areTerms), out);
+        return out;
+    }
+
+    private static void add(Supplier<List<Node>> next, List<Node> out) {
+        List<Node> line = next.get();
+        for (int lines = 1; !line.isEmpty(); lines++) {
+            out.addAll(line);
+            line = lines < MOST_LINES ? next.get() : List.of();
+        }
     }
 
     /** Terms behind a word for such ('Tags: harbour, tides'), or in links to their pages. */
@@ -57,7 +73,15 @@ public final class ValueLines implements EdgeCut {
         int colon = text.indexOf(':');
         boolean isLabelled = colon > 0 && TermElements.isLabel(text.substring(0, colon));
         long[] words = Words.of(isLabelled ? text.substring(colon) : text);
-        return areTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length);
+        return areTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length) || areLabelled(line);
+    }
+
+    /** Links, one of them to the page of a term at least, behind words for terms, and nothing else: 'Filed under Boats, tagged tides'. */
+    private static boolean areLabelled(List<Node> line) {
+        List<String> unlinked = EdgeLines.texts(line).filter(text -> ((Element) text.parent()).closest("a") == null)
+                .map(text -> Snippets.clean(text.getWholeText())).filter(text -> text.codePoints().anyMatch(Character::isLetter)).toList();
+        return !unlinked.isEmpty() && unlinked.stream().allMatch(TermElements::isWordForTerms)
+                && EdgeLines.texts(line).anyMatch(text -> isInTerm((Element) text.parent()));
     }
 
     private boolean areTerms(long[] words) {
@@ -75,25 +99,30 @@ public final class ValueLines implements EdgeCut {
                 && Arrays.equals(words, at, at + term.length, term, 0, term.length)).findFirst();
     }
 
-    /** The authors and the day of the post, with words for 'by' and 'on' alone beside them. */
+    /** The authors with the day of the post or a word for 'by', and nothing else but such words. */
     private boolean isByline(List<Node> line) {
         String said = text(line);
-        // Most lines have no number, or not the name, which costs less to find than the day.
-        String text = said.chars().anyMatch(Character::isDigit) ? Folding.fold(said) : "";
-        return authors.stream().anyMatch(text::contains)
-                && DateFinder.find(text, DateValue.instantOf(date), page.locale()).stream().limit(1).anyMatch(
-                        day -> saysNoMore(text.substring(0, day.start()) + Snippets.BAR + text.substring(day.end())));
-    }
-
-    private boolean saysNoMore(String undated) {
+        String text = said.length() > LONGEST_BYLINE ? "" : Folding.fold(said);
+        if (authors.stream().noneMatch(text::contains)) {
+            return false;
+        }
+        boolean isDated = text.chars().anyMatch(Character::isDigit);
+        Optional<DateMatch> day = date.isEmpty() || !isDated ? Optional.empty()
+                : DateFinder.find(text, DateValue.instantOf(date), page.locale()).stream().findFirst();
+        String undated = day.map(found -> text.substring(0, found.start()) + Snippets.BAR + text.substring(found.end())).orElse(text);
         String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
-        return !rest.equals(undated) && BARS.splitAsStream(rest).allMatch(this::isCue);
+        return isDated == day.isPresent() && BARS.splitAsStream(rest).allMatch(this::isCue)
+                && (isDated || BARS.splitAsStream(rest).anyMatch(words -> is(Cues.Kind.BY, Cues.trimmed(words))));
     }
 
     private boolean isCue(String text) {
         String word = Cues.trimmed(text);
         return word.codePoints().noneMatch(Character::isLetter) || DateWords.isWeekday(word)
-                || CUES.stream().anyMatch(kind -> Cues.of(page.locale()).is(kind, word));
+                || CUES.stream().anyMatch(kind -> is(kind, word));
+    }
+
+    private boolean is(Cues.Kind kind, String word) {
+        return Cues.of(page.locale()).is(kind, word);
     }
 
     private static String text(List<Node> line) {

@@ -19,26 +19,30 @@ public class ValueLinesTest {
                 "<p>tags: #harbour</p>", "<div><b>Tags:</b><ul><li>harbour<li>spring tides</ul></div>",
                 "<p><a href=/tags/harbour>harbour</a>&nbsp;<a href=/tags/t>Spring Tides</a>&nbsp;</p>",
                 "<div><ul><li><a href=/category/h>harbour</a><li><a href=/category/t>spring tides</a></ul></div>",
-                "<p><a rel=tag href=/h>harbour</a></p>", "<ul><li><a href=/taxonomy/term/8>harbour</a></ul>")) {
+                "<p><a rel=tag href=/h>harbour</a></p>", "<ul><li><a href=/taxonomy/term/8>harbour</a></ul>",
+                "<p><a href=/tag/w>#winter</a> - Filed under <a href=/boats/>Boats</a></p>")) {
             assertEquals(line, ALL, text(TEXT + line));
         }
+        assertEquals(ALL, text("<p>By Jane Doe</p><p>Tags: #harbour</p>" + TEXT));
     }
 
     @Test
     public void aLastLineThatSaysMoreIsText() {
         for (String line : List.of("<p>Tags: harbour, winter</p>", "<p>harbour</p>", "<p><a href=https://harbour.example>Harbour</a></p>",
-                "<p>Tides: harbour</p>", "<p><a href=/tags/harbour>harbour</a> or not</p>")) {
+                "<p>Tides: harbour</p>", "<p><a href=/tags/harbour>harbour</a> or not</p>",
+                "<p>Filed under <a href=/boats/>Boats</a></p>")) {
             assertEquals(line, ALL + ' ' + page(line).document().body().text(), text(TEXT + line));
         }
     }
 
     @Test
-    public void aBylineWithTheDayAboveATextIsNoneOfIt() {
-        for (String line : List.of("<p>By Jane Doe on 05.03.2021.</p>", "<div><p>May 3, 2021 - <a href=/jane>Jane Doe</a></p></div>",
+    public void aBylineAboveATextIsNoneOfIt() {
+        for (String line : List.of("<p>By Jane Doe</p>", "<p><b>Written by</b><br>Jane Doe &amp; Joe Roe</p>",
+                "<p>By Jane Doe on 05.03.2021.</p>", "<div><p>May 3, 2021 - <a href=/jane>Jane Doe</a></p></div>",
                 "<div>By Jane Doe, Mon, 05/03/2021 - 13:08</div>", "<p><i>Posted on May 3, 2021 by</i> Jane Doe and Joe Roe</p>")) {
             assertEquals(line, ALL, text(line + TEXT));
         }
-        for (String line : List.of("<p>By Jane Doe</p>", "<p>By Jane Doe on 05.09.2021</p>", "<p>On May 3, 2021 Jane Doe saw a boat</p>",
+        for (String line : List.of("<p>Jane Doe</p>", "<p>By Jane Doe on 05.09.2021</p>", "<p>On May 3, 2021 Jane Doe saw a boat</p>",
                 "<p>3 May 2021</p>", "<p>By Ann Poe on May 3, 2021</p>")) {
             assertEquals(line, page(line).document().body().text() + ' ' + ALL, text(line + TEXT));
         }
@@ -54,6 +58,7 @@ public class ValueLinesTest {
     public void deepPagesAreRead() {
         String deep = "<div>".repeat(100_000);
         assertEquals(ALL, text(TEXT + deep + "Tags: harbour"));
+        assertEquals("By Jane Doe", text("<p>By Jane Doe</p>".repeat(20_000) + TEXT).substring(0, 11));
         assertEquals(ALL + ' ' + "x ".repeat(100_000).strip(), text(TEXT + "<p>" + "<b>x </b>".repeat(100_000)));
     }
 
