@@ -94,7 +94,9 @@ final class AuthorElements {
         Features features = Features.of(GENERATOR);
         if (!element.normalName().equals("a") || !context.names().site().isTitle(element)) {
             context.named(Task.AUTHOR, element).ifPresent(features::with);
-            features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
+            String relation = element.attr("rel");
+            features.with("semantic", relation.contains("author") || relation.contains("has_creator")
+                    || element.attr("itemprop").equals("author"));
             folder(element, features);
         }
         return features;

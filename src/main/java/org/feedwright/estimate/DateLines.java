@@ -3,7 +3,9 @@ package org.feedwright.estimate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.Collectors;
@@ -63,17 +65,16 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
 
     private Set<Element> parts(Element element) {
         Set<Element> out = new LinkedHashSet<>(List.of(element));
-        Element before = element.previousElementSibling();
-        if (before != null && context.cues().is(Cues.Kind.PUBLISHED, context.text(before))) {
-            before = before.previousElementSibling();
-        }
-        if (before != null) {
-            out.add(before);
-        }
-        if (element.nextElementSibling() != null) {
-            out.add(element.nextElementSibling());
-        }
+        Optional<Element> before = next(element, Element::previousElementSibling);
+        boolean isCue = before.filter(word -> context.cues().is(Cues.Kind.PUBLISHED, context.text(word))).isPresent();
+        (isCue ? next(before.get(), Element::previousElementSibling) : before).ifPresent(out::add);
+        next(element, Element::nextElementSibling).ifPresent(out::add);
         return out;
+    }
+
+    /** The next element on one side, behind breaks of the line. */
+    private static Optional<Element> next(Element element, UnaryOperator<Element> step) {
+        return Stream.iterate(step.apply(element), Objects::nonNull, step).limit(LEVELS).filter(beside -> !beside.nameIs("br")).findFirst();
     }
 
     private void segments(Element element, String texts) {

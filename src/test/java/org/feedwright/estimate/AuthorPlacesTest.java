@@ -53,6 +53,8 @@ public class AuthorPlacesTest {
 
     @Test
     public void aHandleMayStandWhereStandardsPutTheAuthor() {
+        assertAuthors(List.of("Colin"), "<span property='dc:date' content='2021-05-04T10:00:00Z' rel='sioc:has_creator'>4 May 2021 - "
+                + "<span about='/users/c' property='foaf:name'>Colin</span></span>", "");
         assertAuthors(List.of("330k"), "<p>by <span class='vcard author'><span class=fn><a href='/author/admin/' rel=author>330k</a>"
                 + "</span></span> &middot; " + DATE + "</p>", "");
         assertAuthors(List.of("cmarsh"), "<ul><li>" + DATE + "</li><li class='vcard author'><a class=url href='http://p.example/cmarsh/'>"

@@ -19,6 +19,14 @@ public class DateLinesTest {
     }
 
     @Test
+    public void aBreakOfTheLineMayStandBetweenDateAndName() {
+        for (String line : List.of("<time>4 May 2021</time><br><a href='#about'>Colin Marsh</a>",
+                "<a href='#about'>Colin Marsh</a><br><time>4 May 2021</time>")) {
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p>" + line + "</p>", ""));
+        }
+    }
+
+    @Test
     public void linksToAuthorsSideBySideNameAllOfThem() {
         String links = "<p>%s<a href='/author/cm.html'>Colin Marsh</a>, <a href='/author/ll.html'>Liz Lee</a> and "
                 + "<a href='/author/br.html'>Bo Ruud</a>%s <a href='/author/jd.html'>Jo Diaz</a></p>";

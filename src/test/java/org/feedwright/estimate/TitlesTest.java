@@ -117,6 +117,14 @@ public class TitlesTest {
         assertTitle("Fewer locks", Estimates.page(head, "<h1>Fewer locks</h1>", "<h2>Fewer</h2><p>Some of them went.</p>"));
     }
 
+    /** Some menus that stay on top lead home by the names of both. */
+    @Test
+    public void theTitleInALinkToTheFrontPageIsNotTheSitesName() {
+        assertTitle("Notes on locks", Estimates.page("<title>Notes on locks | Slow Build</title>"
+                + "<meta property='og:title' content='Notes on locks'><meta property='og:site_name' content='Slow Build'>",
+                "<nav><a href='/'>Slow Build</a><a href='/'>Notes on locks</a></nav><h1>Notes on locks</h1><article><h1>Locks</h1>", ""));
+    }
+
     @Test
     public void theHourThatAHeadingBeginsWithIsNoPartOfTheTitle() {
         assertTitle("Locks: fewer, larger", Estimates.page("<title>Locks: fewer, larger : Slow and steady</title>",
