@@ -44,8 +44,8 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
 
     /** Whether a URL key is that of a folder of posts, in whatever language of the blog, or of a further page of its list. */
     public boolean isFolder(String key) {
-        String first = PageUrls.firstOfList(key);
-        return folders.contains(first) || folders.stream().anyMatch(folder -> UrlShape.areOneButForLanguage(folder, first));
+        String first = UrlShape.withoutLanguage(PageUrls.firstOfList(key));
+        return folders.stream().map(UrlShape::withoutLanguage).anyMatch(first::equals);
     }
 
     /** Whether a URL key has the shape of posts, in whatever language of the blog. */

@@ -32,6 +32,7 @@ public record UrlShape(String host, List<String> segments) {
     private static final int MAX_DIGITS = 4;
     /** Codes that sites in several languages have as their first folder ({@code /nl/}, {@code /pt-br/}). */
     private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
+    private static final int LONGEST_LANGUAGE = "pt-br".length();
     private static final Pattern REGION = Pattern.compile("[-_][a-zA-Z]{2}$");
     /** Digits that a month or a day has at the most. */
     private static final int DAY_DIGITS = 2;
@@ -88,14 +89,20 @@ public record UrlShape(String host, List<String> segments) {
         return host.equals(host(key)) && fit(withoutLanguage(segments), withoutLanguage(segments(key)));
     }
 
-    /** Whether two keys are one but for the code of a language before either. */
-    static boolean areOneButForLanguage(String key, String other) {
-        return host(key).equals(host(other)) && withoutLanguage(segments(key)).equals(withoutLanguage(segments(other)));
+    private static List<String> withoutLanguage(List<String> segments) {
+        return !segments.isEmpty() && isLanguage(segments.get(0)) ? segments.subList(1, segments.size()) : segments;
     }
 
-    private static List<String> withoutLanguage(List<String> segments) {
-        boolean isOfLanguage = !segments.isEmpty() && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
-        return isOfLanguage ? segments.subList(1, segments.size()) : segments;
+    /** A URL key less the code of a language before its path. */
+    static String withoutLanguage(String key) {
+        int start = key.indexOf('/');
+        int next = key.indexOf('/', start + 1);
+        int end = next < 0 ? key.length() : next;
+        return start >= 0 && isLanguage(key.substring(start + 1, end)) ? key.substring(0, start) + key.substring(end) : key;
+    }
+
+    private static boolean isLanguage(String segment) {
+        return segment.length() <= LONGEST_LANGUAGE && LANGUAGES.contains(REGION.matcher(segment).replaceFirst(""));
     }
 
     /** Where a run of such segments ends; the last segment is the page's own. */
