@@ -24,8 +24,8 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms, below. Where a
- * feed has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
+ * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms. Where a feed
+ * has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
  */
 public final class ValueLines implements EdgeCut {
     private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
