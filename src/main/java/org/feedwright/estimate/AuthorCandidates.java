@@ -65,7 +65,7 @@ final class AuthorCandidates {
      */
     void add(List<String> said, Source source, Features features, boolean bySite) {
         List<String> plausible = said.stream().filter(name -> !letters(name).equals(titleLetters) && isPlausible(name)).toList();
-        if (!plausible.isEmpty()) {
+        if (!plausible.isEmpty() && Source.element(source).filter(context::isInComments).isEmpty()) {
             candidates.add(key(plausible), plausible.stream().map(Value::of).toList(), source, ofNames(plausible, features, bySite));
         }
     }

@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
@@ -66,6 +68,7 @@ final class PageContext {
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
     private String shown;
     private PageNames names;
+    private Set<Element> comments;
 
     /** @param captured no post is younger than its capture */
     PageContext(Page page, Instant captured, Weights weights) {
@@ -132,6 +135,15 @@ final class PageContext {
 
     Zones zones() {
         return zones;
+    }
+
+    /** Whether an element stands in what readers wrote, as far as it is found. */
+    boolean isInComments(Element element) {
+        if (comments == null) {
+            comments = Collections.newSetFromMap(new IdentityHashMap<>());
+            comments.addAll(PageComments.of(page).elements());
+        }
+        return !comments.isEmpty() && ElementNames.outwards(element).anyMatch(comments::contains);
     }
 
     PageNames names() {

@@ -34,6 +34,15 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void whoeverCommentsIsNotTheAuthor() {
+        String comment = "<div id=c%d><p>We went there, too.</p></div><p class=posted>Posted by: %s at May %d, 2021 8:04 PM</p>";
+        String comments = "<h2 id=comments>Comments</h2>" + comment.formatted(1, "Rick Russell", 5)
+                + comment.formatted(2, "Cathy Poole", 6);
+        assertAuthors(List.of(), "", comments);
+        assertAuthors(List.of("Bernice"), "", "<p class=posted>Posted by Bernice at May 4, 2021 5:05 PM</p>" + comments);
+    }
+
+    @Test
     public void aNicknameInQuotesMayStandBeforeAParticle() {
         assertAuthors(List.of("Joost \"Sluis\" vanden Berg"), "<p>May 4, 2021, by Joost \"Sluis\" vanden Berg</p>", "");
     }

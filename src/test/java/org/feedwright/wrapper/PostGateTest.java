@@ -204,7 +204,9 @@ public class PostGateTest {
     public void someAddressesNeedNoLookAtThePage() {
         PostShape posts = shaped("example,b)/blog/*", Set.of("body.single")).posts();
         assertEquals(Optional.of(PostGate.Verdict.OTHER_URL), PostGate.judge(posts, "example,b)/"));
-        assertEquals(Optional.of(PostGate.Verdict.OTHER_URL), PostGate.judge(posts, "example,b)/tag/kettles-and-more-tea"));
+        for (String folder : List.of("tag", "tagged", "topicos")) {
+            assertEquals(Optional.of(PostGate.Verdict.OTHER_URL), PostGate.judge(posts, "example,b)/" + folder + "/kettles-and-more-tea"));
+        }
         assertEquals(Optional.of(PostGate.Verdict.FOLDER), PostGate.judge(wrapper(Set.of(), 3).posts(), "example,b)/2012/05"));
         assertEquals(Optional.empty(), PostGate.judge(posts, "example,b)/blog/kettles"));
         assertEquals("named like a post", Optional.empty(), PostGate.judge(posts, "example,b)/why-kettles-boil"));

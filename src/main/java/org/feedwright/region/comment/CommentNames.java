@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -23,6 +24,9 @@ final class CommentNames {
     private static final Set<String> CLASSES_OF_ITEM = classesOfItem();
     private static final Pattern CONTAINER = Pattern.compile("(?s)^(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|"
             + "thread|s)|commentaires|kommentare|comentarios|commenti|reacties|responses|replies|discussion)(?:[-_].*)?");
+    /** What posts and whole pages are called whose readers may comment, or did: {@code comments-open}, {@code no-comments}. */
+    private static final Pattern STATE = Pattern.compile("(?s)^(?:(?:.*[-_])?(?:no|has|with|without)[-_]comments?"
+            + "|(?:.*[-_])?comments?[-_](?:open|closed|on|off|enabled|disabled|allowed))$");
     /** Lists of what was said elsewhere on the blog, and the box to write in. */
     private static final Pattern ELSEWHERE = Pattern.compile("(?s)^(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|"
             + "(?:comment|comments|reply)[-_]form)(?:[-_].*)?");
@@ -107,12 +111,13 @@ final class CommentNames {
     }
 
     static boolean isContainer(Element element) {
-        return !NO_ITEMS.contains(element.normalName()) && isNamed(CONTAINER, element) && !isElsewhere(element);
+        return !NO_ITEMS.contains(element.normalName()) && !isElsewhere(element)
+                && isNamed(name -> CONTAINER.matcher(name).matches() && !STATE.matcher(name).matches(), element);
     }
 
     /** Whether it links here from elsewhere, or is a box to write in. */
     static boolean isElsewhere(Element element) {
-        return element.attributesSize() > 0 && isNamed(ELSEWHERE, element);
+        return element.attributesSize() > 0 && isNamed(ELSEWHERE.asMatchPredicate(), element);
     }
 
     /** Whether it stands for another page that links here, which no person wrote as a comment. */
@@ -143,9 +148,8 @@ final class CommentNames {
     }
 
     /** Whether the identifier or a class is like that, in small or capital letters. */
-    private static boolean isNamed(Pattern pattern, Element element) {
-        return pattern.matcher(lower(element.id())).matches()
-                || ElementNames.classes(element).stream().anyMatch(name -> pattern.matcher(lower(name)).matches());
+    private static boolean isNamed(Predicate<String> like, Element element) {
+        return like.test(lower(element.id())) || ElementNames.classes(element).stream().map(CommentNames::lower).anyMatch(like);
     }
 
     private static String lower(String name) {

@@ -67,6 +67,17 @@ public class PageCommentsTest {
         assertEquals(List.of(), PageComments.of(page).elements());
     }
 
+    /** Engines say in the names of a post whether its readers may comment. */
+    @Test
+    public void aPostThatMayBeCommentedIsNoBoxOfComments() {
+        String post = "<div class='hentry %s'><div class=entry-meta>By <span class='author vcard'>Jan</span> | Published: "
+                + "<abbr class=published title='2008-01-28T08:42:00+0000'>January 28, 2008</abbr></div>"
+                + "<div class=entry-content>Next stop: Chile.</div></div>";
+        for (String state : List.of("comments-open pings-open", "s-comments-closed", "no-comments", "has-comments")) {
+            assertEquals(state, List.of(), comments(post.formatted(state)));
+        }
+    }
+
     @Test
     public void commentsWithoutNamesAreFoundBelowTheirHeadingInOtherLanguages() {
         String html = "<h3>Kommentare</h3><blockquote><div class=x><div class=t>Zo\u00EB</div><div class=d>Geschrieben am 17. April "
