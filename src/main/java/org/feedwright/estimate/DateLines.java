@@ -65,15 +65,14 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
 
     private Set<Element> parts(Element element) {
         Set<Element> out = new LinkedHashSet<>(List.of(element));
-        Optional<Element> before = next(element, Element::previousElementSibling);
-        boolean isCue = before.filter(word -> context.cues().is(Cues.Kind.PUBLISHED, context.text(word))).isPresent();
-        (isCue ? next(before.get(), Element::previousElementSibling) : before).ifPresent(out::add);
-        next(element, Element::nextElementSibling).ifPresent(out::add);
+        neighbour(element, Element::previousElementSibling).flatMap(before -> context.cues().is(Cues.Kind.PUBLISHED, context.text(before))
+                ? neighbour(before, Element::previousElementSibling) : Optional.of(before)).ifPresent(out::add);
+        neighbour(element, Element::nextElementSibling).ifPresent(out::add);
         return out;
     }
 
     /** The next element on one side, behind breaks of the line. */
-    private static Optional<Element> next(Element element, UnaryOperator<Element> step) {
+    private static Optional<Element> neighbour(Element element, UnaryOperator<Element> step) {
         return Stream.iterate(step.apply(element), Objects::nonNull, step).limit(LEVELS).filter(beside -> !beside.nameIs("br")).findFirst();
     }
 

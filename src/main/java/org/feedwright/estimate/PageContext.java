@@ -1,7 +1,6 @@
 package org.feedwright.estimate;
 
 import java.time.Instant;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -140,8 +139,7 @@ final class PageContext {
     /** Whether an element stands in what readers wrote, as far as it is found. */
     boolean isInComments(Element element) {
         if (comments == null) {
-            comments = Collections.newSetFromMap(new IdentityHashMap<>());
-            comments.addAll(PageComments.of(page).elements());
+            comments = Set.copyOf(PageComments.of(page).elements());
         }
         return !comments.isEmpty() && ElementNames.outwards(element).anyMatch(comments::contains);
     }

@@ -63,8 +63,8 @@ final class SiteNames {
         for (String key : List.of("meta:og:site_name", "meta:application-name", "meta:apple-mobile-web-app-title")) {
             Snippets.meta(page, key).filter(name -> !name.equals(title)).ifPresent(names::addSite);
         }
-        String shown = names.owners.isEmpty() ? "" : Snippets.meta(page, "meta:og:title").orElse("");
-        names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"), shown);
+        String ownTitle = names.owners.isEmpty() ? "" : Snippets.meta(page, "meta:og:title").orElse("");
+        names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"), ownTitle);
         return names;
     }
 
@@ -159,15 +159,15 @@ final class SiteNames {
     /**
      * What leads to the front page is mostly the site's name.
      *
-     * @param title of the page, which some templates write into such a link, too; empty where the site has no other name
+     * @param ownTitle of the page, which some templates write into such a link, too; empty where the site has no other name
      */
-    private void addHomeLinks(String host, Set<String> fronts, List<Element> links, String title) {
+    private void addHomeLinks(String host, Set<String> fronts, List<Element> links, String ownTitle) {
         int longest = fronts.stream().mapToInt(String::length).max().orElse(0) + MOST_BEFORE_HOST;
         for (Element link : links) {
             String address = link.attr("href");
             if (address.length() <= longest && fronts.contains(bareTarget(host, address, link))) {
                 String text = Page.text(link);
-                if (!text.isEmpty() && text.length() <= LONGEST_SITE && (owners.contains(text) || !text.equals(title))) {
+                if (!text.isEmpty() && text.length() <= LONGEST_SITE && (owners.contains(text) || !text.equals(ownTitle))) {
                     homeLinks.add(link);
                     add(text);
                 }

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateFinder;
@@ -54,17 +55,14 @@ public final class ValueLines implements EdgeCut {
     public List<Node> edge(Element block, Predicate<Node> others) {
         List<Node> out = new ArrayList<>();
         Predicate<Node> cut = others.or(out::contains);
-        add(() -> EdgeLines.first(block, cut, line -> isByline(line) || areTerms(line)), out);
-        add(() -> EdgeLines.last(block, cut, this::areTerms), out);
+        addLines(() -> EdgeLines.first(block, cut, line -> isByline(line) || areTerms(line)), out);
+        addLines(() -> EdgeLines.last(block, cut, this::areTerms), out);
         return out;
     }
 
-    private static void add(Supplier<List<Node>> next, List<Node> out) {
-        List<Node> line = next.get();
-        for (int lines = 1; !line.isEmpty(); lines++) {
-            out.addAll(line);
-            line = lines < MOST_LINES ? next.get() : List.of();
-        }
+    /** @param next the line at an edge of what is left, which changes with what is added; empty where it is none to take off */
+    private static void addLines(Supplier<List<Node>> next, List<Node> out) {
+        Stream.generate(next).limit(MOST_LINES).takeWhile(line -> !line.isEmpty()).forEach(out::addAll);
     }
 
     /** Terms behind a word for such ('Tags: harbour, tides'), or in links to their pages. */
@@ -73,7 +71,7 @@ public final class ValueLines implements EdgeCut {
         int colon = text.indexOf(':');
         boolean isLabelled = colon > 0 && TermElements.isLabel(text.substring(0, colon));
         long[] words = Words.of(isLabelled ? text.substring(colon) : text);
-        return areTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length) || areLabelled(line);
+        return consistsOfTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length) || areLabelled(line);
     }
 
     /** Links, one of them to the page of a term at least, behind words for terms, and nothing else: 'Filed under Boats, tagged tides'. */
@@ -84,7 +82,7 @@ public final class ValueLines implements EdgeCut {
                 && EdgeLines.texts(line).anyMatch(text -> isInTerm((Element) text.parent()));
     }
 
-    private boolean areTerms(long[] words) {
+    private boolean consistsOfTerms(long[] words) {
         int at = 0;
         Optional<long[]> next = termAt(words, at);
         while (next.isPresent()) {
@@ -106,13 +104,13 @@ public final class ValueLines implements EdgeCut {
         if (authors.stream().noneMatch(text::contains)) {
             return false;
         }
-        boolean isDated = text.chars().anyMatch(Character::isDigit);
-        Optional<DateMatch> day = date.isEmpty() || !isDated ? Optional.empty()
+        boolean hasNumber = text.chars().anyMatch(Character::isDigit);
+        Optional<DateMatch> day = date.isEmpty() || !hasNumber ? Optional.empty()
                 : DateFinder.find(text, DateValue.instantOf(date), page.locale()).stream().findFirst();
         String undated = day.map(found -> text.substring(0, found.start()) + Snippets.BAR + text.substring(found.end())).orElse(text);
         String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
-        return isDated == day.isPresent() && BARS.splitAsStream(rest).allMatch(this::isCue)
-                && (isDated || BARS.splitAsStream(rest).anyMatch(words -> is(Cues.Kind.BY, Cues.trimmed(words))));
+        return hasNumber == day.isPresent() && BARS.splitAsStream(rest).allMatch(this::isCue)
+                && (hasNumber || BARS.splitAsStream(rest).anyMatch(words -> is(Cues.Kind.BY, Cues.trimmed(words))));
     }
 
     private boolean isCue(String text) {

@@ -32,7 +32,7 @@ public final class PageUrls {
             Pattern.compile("index[-_]?\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive|_\\d\\d)?");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
     /** A further page of the list that a folder shows. Comics count their posts as {@code page-7}. */
-    private static final Pattern FURTHER = Pattern.compile("/index[-_]?\\d+(?:\\.\\w{2,5})?$");
+    private static final Pattern FURTHER_PAGE = Pattern.compile("/index[-_]?\\d+(?:\\.\\w{2,5})?$");
     /** A folder of lists and what these list by in one name, as engines without folders have it. */
     private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");
     private static final Pattern TYPE = Pattern.compile("\\w{2,5}");
@@ -216,7 +216,7 @@ public final class PageUrls {
 
     /** The URL key of the folder whose list a page goes on with, as {@code blog/index-2.html}; the key itself of any other page. */
     static String firstOfList(String key) {
-        return FURTHER.matcher(key).replaceFirst("");
+        return FURTHER_PAGE.matcher(key).replaceFirst("");
     }
 
     /** Whether the last part of the URL key names a page of its own: about the blog or its author, a form, a policy. */
