@@ -12,7 +12,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.PostEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -93,8 +93,8 @@ public class PartsBenchmark {
     }
 
     @Benchmark
-    public PageKind kind() {
-        return PageKind.of(sample().page(), Optional.empty());
+    public PostEstimate asPost() {
+        return PostEstimate.of(sample().page(), Optional.empty());
     }
 
     @Benchmark

@@ -49,7 +49,7 @@ public final class TurnsBenchmark {
                 .with("jsoup's parse alone", work -> Jsoup.parse(new ByteArrayInputStream(work.bytes()), null, work.capture().url()))
                 .with("`Page.of`: the same, bounded", work -> Page.of(work.capture()))
                 .with("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read)
-                .with("a page by itself: title, text, kind", work -> PageAlone.of(work.capture()).kind())
+                .with("a page by itself: title, text, whether a post", work -> PageAlone.of(work.capture()).asPost())
                 .with("boilerpipe 1.2.2 (text)", TurnsBenchmark::boilerpipe)
                 .with("readability4j 1.0.8 (title, byline, text)",
                         work -> new Readability4J(work.capture().url(), work.html()).parse());

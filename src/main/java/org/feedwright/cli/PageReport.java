@@ -260,8 +260,8 @@ final class PageReport {
 
         /** Whether it looks like a post, and the signs for and against it. */
         void kind() {
-            out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", page.isPost() ? "post" : "no post", page.kind().score());
-            page.kind().reasons().forEach(reason -> out.println("         " + reason));
+            out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", page.isPost() ? "post" : "no post", page.asPost().score());
+            page.asPost().reasons().forEach(reason -> out.println("         " + reason));
         }
 
         /** @param isGiven whether the likeliest guess is the value of the post */

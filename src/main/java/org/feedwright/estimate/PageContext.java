@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
@@ -67,12 +67,17 @@ final class PageContext {
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
     private String shown;
     private PageNames names;
+    private final Supplier<List<Element>> ofReaders;
     private Set<Element> comments;
 
-    /** @param captured no post is younger than its capture */
-    PageContext(Page page, Instant captured, Weights weights) {
+    /**
+     * @param captured  no post is younger than its capture
+     * @param ofReaders what on the page holds its comments
+     */
+    PageContext(Page page, Instant captured, Supplier<List<Element>> ofReaders, Weights weights) {
         this.page = page;
         this.captured = captured;
+        this.ofReaders = ofReaders;
         this.weights = weights;
         this.language = page.locale();
         this.article = Article.of(page.withTag("script"));
@@ -139,7 +144,7 @@ final class PageContext {
     /** Whether an element stands in what readers wrote, as far as it is found. */
     boolean isInComments(Element element) {
         if (comments == null) {
-            comments = Set.copyOf(PageComments.of(page).elements());
+            comments = Set.copyOf(ofReaders.get());
         }
         return !comments.isEmpty() && ElementNames.outwards(element).anyMatch(comments::contains);
     }

@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.score.Weights;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
@@ -44,7 +46,16 @@ public final class ValueEstimates {
      * @param captured no post is younger than its capture
      */
     public static ValueEstimates on(Page page, Instant captured) {
-        return new ValueEstimates(new PageContext(page, captured, Weights.shipped()));
+        return on(page, captured, () -> PageComments.of(page).elements());
+    }
+
+    /**
+     * The same where somebody looks for the comments anyhow.
+     *
+     * @param comments the elements that hold them ({@link PageComments#elements}); asked for once at the most
+     */
+    public static ValueEstimates on(Page page, Instant captured, Supplier<List<Element>> comments) {
+        return new ValueEstimates(new PageContext(page, captured, comments, Weights.shipped()));
     }
 
     /** All of them at once. */
@@ -53,7 +64,7 @@ public final class ValueEstimates {
     }
 
     static PageEstimate of(Page page, Instant captured, Weights weights) {
-        return new ValueEstimates(new PageContext(page, captured, weights)).all();
+        return new ValueEstimates(new PageContext(page, captured, () -> PageComments.of(page).elements(), weights)).all();
     }
 
     /** The guesses of the title alone. */

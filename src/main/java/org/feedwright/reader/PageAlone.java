@@ -11,14 +11,13 @@ import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.PostEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.estimate.ValueLines;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.reader.PageInHand.FoundComments;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.training.MadeTitles;
 import org.feedwright.training.SitePage;
@@ -56,8 +55,9 @@ public final class PageAlone {
     private final Page page;
     private ValueEstimates estimates;
     private Optional<ContentEstimate> content;
-    private PageKind kind;
+    private PostEstimate asPost;
     private PageEstimate values;
+    private FoundComments comments;
 
     private PageAlone(Capture capture, Page page) {
         this.capture = capture;
@@ -82,7 +82,7 @@ public final class PageAlone {
     /** Made at the first call: where a wrapper reads all of a page, nobody asks the page. */
     private synchronized ValueEstimates estimates() {
         if (estimates == null) {
-            estimates = ValueEstimates.on(page, capture.latest());
+            estimates = ValueEstimates.on(page, capture.latest(), () -> comments().elements());
         }
         return estimates;
     }
@@ -107,12 +107,20 @@ public final class PageAlone {
         return content;
     }
 
-    /** Whether it looks like a post, with the signs for and against it; found at the first call. */
-    public synchronized PageKind kind() {
-        if (kind == null) {
-            kind = PageKind.of(page, content());
+    /** What readers wrote on it; found at the first call. */
+    synchronized FoundComments comments() {
+        if (comments == null) {
+            comments = FoundComments.on(page);
         }
-        return kind;
+        return comments;
+    }
+
+    /** Whether it looks like a post, with the signs for and against it; found at the first call. */
+    public synchronized PostEstimate asPost() {
+        if (asPost == null) {
+            asPost = PostEstimate.of(page, content());
+        }
+        return asPost;
     }
 
     /**
@@ -122,13 +130,13 @@ public final class PageAlone {
      * @param dated whether it has to have a day, too
      */
     boolean isWholePost(double least, boolean dated) {
-        return PageKind.mayScore(page, least) && kind().score() >= least
+        return PostEstimate.mayScore(page, least) && asPost().score() >= least
                 && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
     }
 
     /** Whether it looks more like a post than like any other page. */
     public boolean isPost() {
-        return kind().isPost();
+        return asPost().isPost();
     }
 
     private boolean hasTitle() {
@@ -151,7 +159,7 @@ public final class PageAlone {
 
     /** The text less what readers wrote; all of it where nothing else would be left, for then it is no comments. */
     private String textAboveComments(ContentEstimate text) {
-        Contents.Clean above = text.without(PageComments.of(page).elements()).content();
+        Contents.Clean above = text.without(comments().elements()).content();
         return (above.text().isEmpty() ? text.content() : above).html();
     }
 
@@ -160,36 +168,35 @@ public final class PageAlone {
         if (!isPost()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        return hasTitle() ? new PageOutcome.Read(post("", FoundComments.on(page))) : new PageOutcome.NoPost(PostGate.Verdict.NO_TITLE);
+        return hasTitle() ? new PageOutcome.Read(post("")) : new PageOutcome.NoPost(PostGate.Verdict.NO_TITLE);
     }
 
     /** What speaks for what, where nobody but the page is asked. */
     public PageExplanation explain() {
-        return explain(FoundComments.on(page), Optional.empty(), outcome());
+        return explain(Optional.empty(), outcome());
     }
 
     /** What speaks for what, where the page is read by itself with this outcome. */
-    PageExplanation explain(FoundComments comments, Optional<PostValues> handled, PageOutcome outcome) {
+    PageExplanation explain(Optional<PostValues> handled, PageOutcome outcome) {
         Map<Property, List<Answer>> noRules = Stream.of(Property.values()).collect(Collectors.toMap(each -> each, each -> List.of()));
-        String text = content().map(found -> found.without(comments.elements()).content().text()).orElse("");
+        String text = content().map(found -> found.without(comments().elements()).content().text()).orElse("");
         return new PageExplanation(capture, NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
                 handled, Optional.of(this), outcome);
     }
 
     /** @param blog URL of the blog's feed; empty where it has none */
-    Post post(String blog, FoundComments comments) {
+    Post post(String blog) {
         Optional<Value> date = date();
         List<String> authors = texts(Property.AUTHOR);
         List<String> categories = texts(Property.CATEGORIES);
         ValueLines said = new ValueLines(page, authors, date.map(Value::text).orElse(""), categories);
-        Optional<Contents.Clean> text = content().map(found -> found.without(comments.elements()).content(said));
+        Optional<Contents.Clean> text = content().map(found -> found.without(comments().elements()).content(said));
         String plain = text.map(Contents.Clean::text).orElse("");
         String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
-        return PostMetadata.post(capture, page, text, categories, comments.posted(), Set.of(),
-                Optional.empty())
+        return PostMetadata.post(capture, page, text, categories, comments().posted(), Set.of(), Optional.empty())
                 .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
-                .withEvidence(evidence(comments, title)).build();
+                .withEvidence(evidence(title)).build();
     }
 
     /** The likeliest day. */
@@ -197,7 +204,7 @@ public final class PageAlone {
         return said(Property.DATE).best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
-    private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
+    private Map<String, Post.Evidence> evidence(String title) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
             evidence(property, false).ifPresent(found -> out.put(property.field(), found));
@@ -207,7 +214,7 @@ public final class PageAlone {
         }
         content().ifPresent(found -> out.put(Property.CONTENT.field(),
                 new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
-        comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
+        comments().evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
         return out;
     }
 

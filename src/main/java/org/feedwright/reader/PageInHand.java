@@ -20,12 +20,15 @@ import org.jsoup.nodes.Element;
  * @param handled what handles read on it
  * @param alone   what it says of itself, found when it is asked for
  */
-record PageInHand(Capture capture, Page page, Page read, String key, FoundComments comments, Optional<Entry> entry,
-                  Optional<PostValues> handled, PageAlone alone) {
+record PageInHand(Capture capture, Page page, Page read, String key, Optional<Entry> entry, Optional<PostValues> handled,
+                   PageAlone alone) {
     static PageInHand of(Capture capture, Page page, String key, Optional<Entry> entry, Optional<PostValues> handled) {
-        FoundComments comments = FoundComments.on(page);
-        return new PageInHand(capture, page, page.without(comments.elements()), key, comments, entry, handled,
-                PageAlone.of(capture, page));
+        PageAlone alone = PageAlone.of(capture, page);
+        return new PageInHand(capture, page, page.without(alone.comments().elements()), key, entry, handled, alone);
+    }
+
+    FoundComments comments() {
+        return alone.comments();
     }
 
     /** Whether it is a post whatever it looks like: the feed or a person says so. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
-import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.PostEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.page.Theme;
@@ -93,7 +93,7 @@ public record TemplateReader(String blog, Template template, String id, boolean 
             return new PageOutcome.NoPost(verdict);
         }
         boolean isKnown = in.isPost() || learntFrom.contains(mark(in.capture()));
-        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in)).isPresent()) {
+        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.asPost(), in)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostAssembly.build(in, extraction, alone, this);
@@ -128,10 +128,10 @@ public record TemplateReader(String blog, Template template, String id, boolean 
      * Among pages that are alike in URL and template a post may be too short to look like one, or have lists in its text. It has no address
      * of a listing, unless all of them have such addresses.
      */
-    private boolean looksLikeAPost(PageKind kind, PageInHand in) {
+    private boolean looksLikeAPost(PostEstimate said, PageInHand in) {
         boolean isNoListing = !PageUrls.looksLikeListing(in.key())
                 || wrapper().posts().urls().stream().allMatch(shape -> shape.fits(in.key()));
-        return kind.isPost() || isNoListing && kind.score() >= POST_AMONG_ALIKE;
+        return said.isPost() || isNoListing && said.score() >= POST_AMONG_ALIKE;
     }
 
     PageExplanation explain(PageInHand in, PageOutcome outcome) {

@@ -217,7 +217,7 @@ public final class TrainedBlog {
         ReadBy reading = read(in);
         PageOutcome outcome = refused(shown(capture, "")).orElse(reading.outcome());
         return reading.by().map(reader -> reader.explain(in, outcome))
-                .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
+                .orElseGet(() -> in.alone().explain(in.handled(), outcome));
     }
 
     /** A page that it refuses and that may be a post of another kind than it knows, as it speaks for itself; nothing for any other. */
@@ -278,7 +278,7 @@ public final class TrainedBlog {
             return Optional.empty();
         }
         return Optional.of(in.alone()).filter(page -> page.isWholePost(PageAlone.SURE, true))
-                .map(said -> new ReadBy(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
+                .map(said -> new ReadBy(new PageOutcome.Read(in.mended(said.post(blog))), Optional.empty()));
     }
 
     /** Whether a page with this URL key may be a post that no entry names, of a template that is not known, whatever it holds. */

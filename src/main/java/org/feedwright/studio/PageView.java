@@ -109,7 +109,7 @@ final class PageView {
         if (!page.lacking().isEmpty()) {
             why.put("lacks", String.join(", ", page.lacking()));
         }
-        page.alone().ifPresent(alone -> why.put("alone", String.join("; ", alone.kind().reasons())));
+        page.alone().ifPresent(alone -> why.put("alone", String.join("; ", alone.asPost().reasons())));
         return new View(row, StudioArchive.verdict(page.outcome()), why, fields, post.map(Post::comments).orElse(List.of()));
     }
 

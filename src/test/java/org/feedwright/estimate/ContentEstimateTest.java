@@ -190,7 +190,7 @@ public class ContentEstimateTest {
             Page page = Page.of(URL, html.toString());
             Optional<ContentEstimate> content = ContentEstimate.of(page, Optional.empty());
             content.ifPresent(ContentEstimate::content);
-            PageKind.of(page, content);
+            PostEstimate.of(page, content);
         }
     }
 
@@ -199,7 +199,7 @@ public class ContentEstimateTest {
         Page page = Page.of(URL, "<div>".repeat(100_000) + POST);
         Optional<ContentEstimate> content = ContentEstimate.of(page, Optional.empty());
         assertEquals(ALL, content.orElseThrow().content().text());
-        PageKind.of(page, content);
+        PostEstimate.of(page, content);
     }
 
     private static String p(String text) {

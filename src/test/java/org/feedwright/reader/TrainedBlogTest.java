@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.PostEstimate;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.PostGate;
@@ -47,7 +47,7 @@ public class TrainedBlogTest {
     public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
         Capture page = capture("/blog/about", post("About", "<ul><li><a href=/blog/a>Locks and more of them</a>"
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
-        assertTrue(PageAlone.of(page).kind().score() < PageKind.POST);
+        assertTrue(PageAlone.of(page).asPost().score() < PostEstimate.POST);
         assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
     }
 

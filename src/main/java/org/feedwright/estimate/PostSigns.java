@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.feedwright.estimate.PageKind.KindSign;
+import org.feedwright.estimate.PostEstimate.PostSign;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
@@ -28,7 +28,7 @@ import org.feedwright.wrapper.UrlShape;
 import org.jsoup.nodes.Element;
 
 /** Looks a page over for the signs that tell posts from listings and other pages. */
-final class KindSigns {
+final class PostSigns {
     /** Classes of html and body by which common engines and themes tell their templates. */
     private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page",
             "item-view", "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
@@ -45,11 +45,11 @@ final class KindSigns {
     private static final int CATEGORIES = PageLines.ROLES.bit("categories");
     private static final int MISSING = PageLines.ROLES.bit("missing");
     /** What cards of other posts show. */
-    private static final Set<KindSign> OF_CARDS =
-            EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES);
+    private static final Set<PostSign> OF_CARDS =
+            EnumSet.of(PostSign.LISTED_RECORDS, PostSign.SEVERAL_ARTICLES, PostSign.MANY_DATES);
     /** What speaks for a post and has to be read line by line. */
-    private static final Set<KindSign> OF_LINES = EnumSet.of(KindSign.DATE_AT_TITLE, KindSign.BYLINE_AT_TITLE, KindSign.MANY_HEADINGS,
-            KindSign.MUCH_TEXT, KindSign.TEXT_IS_MOST);
+    private static final Set<PostSign> OF_LINES = EnumSet.of(PostSign.DATE_AT_TITLE, PostSign.BYLINE_AT_TITLE, PostSign.MANY_HEADINGS,
+            PostSign.MUCH_TEXT, PostSign.TEXT_IS_MOST);
     /** Articles or headings that a post seldom has. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not. */
@@ -74,9 +74,9 @@ final class KindSigns {
     private final int titleLine;
     private final Optional<TextEnd> behind;
     private final BitSet timed;
-    private final Set<KindSign> found;
+    private final Set<PostSign> found;
 
-    private KindSigns(PageLines reading, Optional<TextEnd> behind) {
+    private PostSigns(PageLines reading, Optional<TextEnd> behind) {
         this.page = reading.page();
         this.layout = reading.layout();
         this.labels = reading.labels();
@@ -89,26 +89,26 @@ final class KindSigns {
 
     /** The most that the sum of a page's signs can be, whatever its lines hold. */
     static double most(Page page) {
-        Set<KindSign> most = ofTemplate(page);
+        Set<PostSign> most = ofTemplate(page);
         most.removeAll(OF_CARDS);
         most.addAll(OF_LINES);
-        return PageKind.sum(most);
+        return PostEstimate.sum(most);
     }
 
-    static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
+    static List<PostSign> of(Page page, Optional<ContentEstimate> content) {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> new PageLines(page, Optional.empty()));
-        KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
+        PostSigns signs = new PostSigns(reading, content.flatMap(TextEnd::of));
         signs.title();
         signs.labels();
         signs.text(content);
-        signs.put(KindSign.HARDLY_ANYTHING, signs.lackTwo(content.isPresent()));
-        if (signs.mayTurn(KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight())) {
+        signs.put(PostSign.HARDLY_ANYTHING, signs.lackTwo(content.isPresent()));
+        if (signs.mayTurn(PostSign.LINK_OFFERS.weight() + PostSign.LISTED_RECORDS.weight())) {
             signs.entropy();
-            if (signs.mayTurn(KindSign.LISTED_RECORDS.weight())) {
+            if (signs.mayTurn(PostSign.LISTED_RECORDS.weight())) {
                 signs.records();
             }
         }
-        List<KindSign> out = new ArrayList<>(signs.found);
+        List<PostSign> out = new ArrayList<>(signs.found);
         out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
         return out;
     }
@@ -120,15 +120,15 @@ final class KindSigns {
      */
     private boolean mayTurn(double least) {
         double most = found.stream().filter(OF_CARDS::contains).mapToDouble(sign -> -sign.weight()).sum();
-        double sum = PageKind.sum(found);
-        return sum + least < 0 && sum + most >= PageKind.HOPELESS;
+        double sum = PostEstimate.sum(found);
+        return sum + least < 0 && sum + most >= PostEstimate.HOPELESS;
     }
 
-    private void put(KindSign sign, boolean shown) {
+    private void put(PostSign sign, boolean shown) {
         put(found, sign, shown);
     }
 
-    private static void put(Set<KindSign> found, KindSign sign, boolean shown) {
+    private static void put(Set<PostSign> found, PostSign sign, boolean shown) {
         if (shown) {
             found.add(sign);
         }
@@ -136,37 +136,37 @@ final class KindSigns {
 
     /** Whether two of title, day and text are missing; a title in the head and a day in the address count. */
     private boolean lackTwo(boolean text) {
-        boolean title = !found.contains(KindSign.NO_TITLE) || !page.metadata().values("title").isEmpty();
-        boolean day = !found.contains(KindSign.NO_DATE) || found.contains(KindSign.DATED_URL) || found.contains(KindSign.PUBLISHED_TIME);
+        boolean title = !found.contains(PostSign.NO_TITLE) || !page.metadata().values("title").isEmpty();
+        boolean day = !found.contains(PostSign.NO_DATE) || found.contains(PostSign.DATED_URL) || found.contains(PostSign.PUBLISHED_TIME);
         return title ? !day && !text : !day || !text;
     }
 
     /** What address, metadata and elements show, before any line is read. */
-    private static Set<KindSign> ofTemplate(Page page) {
-        Set<KindSign> found = EnumSet.noneOf(KindSign.class);
+    private static Set<PostSign> ofTemplate(Page page) {
+        Set<PostSign> found = EnumSet.noneOf(PostSign.class);
         String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
-        put(found, KindSign.ROOT_URL, UrlShape.segments(key).isEmpty());
-        put(found, KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
-        put(found, KindSign.POST_URL, PageUrls.looksLikePost(key));
-        put(found, KindSign.DATED_URL, PageUrls.isDated(key));
-        put(found, KindSign.SERVICE_URL, PageUrls.isService(key));
-        put(found, KindSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
-        put(found, KindSign.NOT_FOUND, PageUrls.isMissing(key));
-        put(found, KindSign.BARE_URL, PageUrls.isSingleWord(key));
+        put(found, PostSign.ROOT_URL, UrlShape.segments(key).isEmpty());
+        put(found, PostSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
+        put(found, PostSign.POST_URL, PageUrls.looksLikePost(key));
+        put(found, PostSign.DATED_URL, PageUrls.isDated(key));
+        put(found, PostSign.SERVICE_URL, PageUrls.isService(key));
+        put(found, PostSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
+        put(found, PostSign.NOT_FOUND, PageUrls.isMissing(key));
+        put(found, PostSign.BARE_URL, PageUrls.isSingleWord(key));
         Set<String> types = page.metadata().values("meta:og:type").stream().map(Folding::fold).collect(Collectors.toSet());
-        put(found, KindSign.TYPE_ARTICLE, types.contains("article"));
-        put(found, KindSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
+        put(found, PostSign.TYPE_ARTICLE, types.contains("article"));
+        put(found, PostSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
         Set<String> names = new HashSet<>(ElementNames.classes(page.root()));
         names.addAll(ElementNames.classes(page.document().body()));
-        put(found, KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
-        put(found, KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
-        put(found, KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
+        put(found, PostSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
+        put(found, PostSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
+        put(found, PostSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
         Set<Element> entries = Collections.newSetFromMap(new IdentityHashMap<>());
         entries.addAll(page.withClass("hentry"));
         entries.addAll(page.withTag("article"));
-        long articles = entries.stream().filter(KindSigns::stands).count();
-        put(found, KindSign.ONE_ARTICLE, articles == 1);
-        put(found, KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
+        long articles = entries.stream().filter(PostSigns::stands).count();
+        put(found, PostSign.ONE_ARTICLE, articles == 1);
+        put(found, PostSign.SEVERAL_ARTICLES, articles >= SEVERAL);
         return found;
     }
 
@@ -177,13 +177,13 @@ final class KindSigns {
     }
 
     private void title() {
-        put(KindSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING));
+        put(PostSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING));
         if (titleLine == PageLines.NO_LINE) {
-            found.add(KindSign.NO_TITLE);
+            found.add(PostSign.NO_TITLE);
             return;
         }
         Line line = layout.lines().get(titleLine);
-        put(KindSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
+        put(PostSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
     }
 
     private void labels() {
@@ -200,13 +200,13 @@ final class KindSigns {
             boolean atTitle = titleLine != PageLines.NO_LINE && Math.abs(i - titleLine) <= NEAR;
             boolean atEnd = titleLine != PageLines.NO_LINE && behind.isPresent() && behind.get().holds(i);
             boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
-            put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
-            put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
-            put(KindSign.LABELS_AT_TITLE, atTitle && is(i, CATEGORIES));
+            put(PostSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
+            put(PostSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
+            put(PostSign.LABELS_AT_TITLE, atTitle && is(i, CATEGORIES));
         }
-        put(KindSign.MANY_DATES, dates >= MANY);
-        put(KindSign.NO_DATE, dates == 0);
-        put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
+        put(PostSign.MANY_DATES, dates >= MANY);
+        put(PostSign.NO_DATE, dates == 0);
+        put(PostSign.MANY_HEADINGS, headings - linked >= SEVERAL);
     }
 
     /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */
@@ -256,17 +256,17 @@ final class KindSigns {
                 inside += line.words();
             }
         }
-        put(KindSign.LITTLE_TEXT, text < LITTLE);
-        put(KindSign.MUCH_TEXT, text >= MUCH);
-        put(KindSign.LINKS_IN_TEXT, links > LINKED * inside);
-        put(KindSign.TEXT_IS_MOST, text > MOST * all);
+        put(PostSign.LITTLE_TEXT, text < LITTLE);
+        put(PostSign.MUCH_TEXT, text >= MUCH);
+        put(PostSign.LINKS_IN_TEXT, links > LINKED * inside);
+        put(PostSign.TEXT_IS_MOST, text > MOST * all);
     }
 
     /** Records that lead elsewhere make a listing, unless they are the cards of other posts below a post. */
     private void records() {
         Optional<Element> records = Listing.begin(page);
-        put(KindSign.LISTED_RECORDS, records.isPresent());
-        if (records.isPresent() && !found.contains(KindSign.TITLE_LEADS_AWAY) && isPostBefore(lineOf(records.get()))) {
+        put(PostSign.LISTED_RECORDS, records.isPresent());
+        if (records.isPresent() && !found.contains(PostSign.TITLE_LEADS_AWAY) && isPostBefore(lineOf(records.get()))) {
             found.removeAll(OF_CARDS);
         }
     }
@@ -287,6 +287,6 @@ final class KindSigns {
     private void entropy() {
         int largest = Stream.of(NodeKind.LIST, NodeKind.LINK_OFFER).flatMap(kind -> reading.entropy().of(kind).stream())
                 .mapToInt(list -> layout.endLine(list) - layout.firstLine(list)).max().orElse(0);
-        put(KindSign.LINK_OFFERS, largest > LISTED * layout.lines().size());
+        put(PostSign.LINK_OFFERS, largest > LISTED * layout.lines().size());
     }
 }

@@ -15,13 +15,13 @@ import org.feedwright.score.Weights;
  * @param score   0..1: the chance of a post, from the signs that the page shows
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
-public record PageKind(boolean isPost, double score, List<String> reasons) {
+public record PostEstimate(boolean isPost, double score, List<String> reasons) {
     /** From this score on a page is a post, unless it holds hardly anything. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
     /** Log-odds below which no use is made of a chance: one in eight. */
     static final double HOPELESS = -2;
 
-    public PageKind {
+    public PostEstimate {
         reasons = List.copyOf(reasons);
     }
 
@@ -30,20 +30,20 @@ public record PageKind(boolean isPost, double score, List<String> reasons) {
      *
      * @param content the text of the page, where it has one
      */
-    public static PageKind of(Page page, Optional<ContentEstimate> content) {
-        List<KindSign> signs = KindSigns.of(page, content);
+    public static PostEstimate of(Page page, Optional<ContentEstimate> content) {
+        List<PostSign> signs = PostSigns.of(page, content);
         double score = chance(sum(signs));
-        boolean isPost = score >= POST && !signs.contains(KindSign.HARDLY_ANYTHING);
-        return new PageKind(isPost, score, signs.stream().map(KindSign::toString).toList());
+        boolean isPost = score >= POST && !signs.contains(PostSign.HARDLY_ANYTHING);
+        return new PostEstimate(isPost, score, signs.stream().map(PostSign::toString).toList());
     }
 
     /** Whether a page may have a score, told without reading its text: most pages that are no posts can't have a high one. */
     public static boolean mayScore(Page page, double least) {
-        return chance(KindSigns.most(page)) >= least;
+        return chance(PostSigns.most(page)) >= least;
     }
 
-    static double sum(Collection<KindSign> signs) {
-        return KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
+    static double sum(Collection<PostSign> signs) {
+        return PostSign.BASE + signs.stream().mapToDouble(PostSign::weight).sum();
     }
 
     private static double chance(double sum) {
@@ -51,7 +51,7 @@ public record PageKind(boolean isPost, double score, List<String> reasons) {
     }
 
     /** What a page may show that says whether it is a post. What each is, and how much it says, stands in {@code score/weights.tsv}. */
-    enum KindSign {
+    enum PostSign {
         ROOT_URL, LISTING_URL, POST_URL, DATED_URL, SERVICE_URL, SITE_URL, NOT_FOUND, BARE_URL, TYPE_ARTICLE, PUBLISHED_TIME, POST_CLASS,
         LISTING_CLASS, PAGE_CLASS, ONE_ARTICLE, SEVERAL_ARTICLES, MANY_DATES, NO_DATE, DATE_AT_TITLE, BYLINE_AT_TITLE, LABELS_AT_TITLE,
         TITLE_LEADS_AWAY, NO_TITLE, MANY_HEADINGS, HARDLY_ANYTHING, LITTLE_TEXT, MUCH_TEXT, LINKS_IN_TEXT, TEXT_IS_MOST, LINK_OFFERS,
@@ -63,7 +63,7 @@ public record PageKind(boolean isPost, double score, List<String> reasons) {
         private final double weight;
         private final String text;
 
-        KindSign() {
+        PostSign() {
             this.weight = Weights.shipped().of(Task.POST, feature());
             this.text = weight == 0 ? words() : String.format(Locale.ROOT, "%s %+.1f", words(), weight);
         }

@@ -9,57 +9,58 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.feedwright.estimate.PageKind.KindSign;
+import org.feedwright.estimate.PostEstimate.PostSign;
 import org.feedwright.page.Page;
 import org.feedwright.score.Weights;
 import org.junit.Test;
 
-public class PageKindTest {
+public class PostEstimateTest {
     private static final String TEXT =
             "<p>The booking service kept one lock for each seat, and so it waited for most of the day.</p>".repeat(8);
     private static final String POST = "<article><h1>Locks: fewer, larger</h1><p>By Colin Marsh on 4 May 2021</p>" + TEXT + "</article>";
 
     @Test
     public void oneDatedTextUnderItsTitleIsAPost() {
-        assertTrue(kind("https://b.example/2021/05/locks-fewer-larger.html", POST).isPost());
-        assertTrue(kind("https://b.example/locks-fewer-larger", POST).isPost());
+        assertTrue(estimate("https://b.example/2021/05/locks-fewer-larger.html", POST).isPost());
+        assertTrue(estimate("https://b.example/locks-fewer-larger", POST).isPost());
     }
 
     @Test
     public void aFolderIsNoListingForItsIndexPage() {
-        assertTrue(kind("https://b.example/2021/locks-fewer-larger/index.html", POST).isPost());
+        assertTrue(estimate("https://b.example/2021/locks-fewer-larger/index.html", POST).isPost());
     }
 
     @Test
     public void aDatedTextUnderItsTitleIsAPostThoughItsAddressIsANumber() {
         String several = POST.replace("</article>", "<h2>One</h2><h2>Two</h2></article>");
-        assertTrue(kind("https://b.example/54/", several).isPost());
-        assertTrue(kind("https://b.example/page/54/", several).reasons().contains("listing url -4.0"));
+        assertTrue(estimate("https://b.example/54/", several).isPost());
+        assertTrue(estimate("https://b.example/page/54/", several).reasons().contains("listing url -4.0"));
     }
 
     @Test
     public void aPageThatSaysThatThereIsNoneIsNoPost() {
         for (String heading : List.of("404", "404: Page not found", "Seite nicht gefunden", "Página no encontrada", "页面不存在")) {
-            PageKind kind = kind("https://b.example/2021/05/locks-fewer-larger", "<article><h1>" + heading + "</h1>" + TEXT + "</article>");
-            assertFalse(heading, kind.isPost());
+            String post = "<article><h1>" + heading + "</h1>" + TEXT + "</article>";
+            PostEstimate said = estimate("https://b.example/2021/05/locks-fewer-larger", post);
+            assertFalse(heading, said.isPost());
         }
-        assertFalse(kind("https://b.example/404.html", POST.replace("Locks: fewer, larger", "Oops...")).isPost());
+        assertFalse(estimate("https://b.example/404.html", POST.replace("Locks: fewer, larger", "Oops...")).isPost());
     }
 
     @Test
     public void aPageThatIsCalledForItsSiteIsNoPostWhateverItsTemplate() {
         for (String name : List.of("om-mig", "quem-somos/", "gioi-thieu", "about-me")) {
-            assertFalse(name, kind("https://b.example/" + name, POST).isPost());
+            assertFalse(name, estimate("https://b.example/" + name, POST).isPost());
         }
-        assertTrue(kind("https://b.example/about-locks-and-me", POST).isPost());
-        assertTrue(kind("https://b.example/2021/05/04/about", POST).isPost());
+        assertTrue(estimate("https://b.example/about-locks-and-me", POST).isPost());
+        assertTrue(estimate("https://b.example/2021/05/04/about", POST).isPost());
     }
 
     @Test
     public void aLineBelowTheTitleThatSaysWhenAmongOtherWordsDatesThePost() {
         String post = POST.replace("By Colin Marsh on 4 May 2021", "%s Colin Marsh general");
-        assertTrue(kind("https://b.example/locks.html", String.format(post, "Tue 4 May 2021")).isPost());
-        assertFalse(kind("https://b.example/locks.html", String.format(post, "Tuesday")).isPost());
+        assertTrue(estimate("https://b.example/locks.html", String.format(post, "Tue 4 May 2021")).isPost());
+        assertFalse(estimate("https://b.example/locks.html", String.format(post, "Tuesday")).isPost());
     }
 
     @Test
@@ -68,23 +69,23 @@ public class PageKindTest {
         for (String url : List.of("locks-fewer-larger", "2021/05/locks.html", "about", "page/54/", "tag/locks", "")) {
             for (String body : List.of(POST, POST + cards, cards, TEXT, "")) {
                 Page page = Page.of("https://b.example/" + url, body);
-                double score = PageKind.of(page, ContentEstimate.of(page, Optional.empty())).score();
-                assertTrue(url + ' ' + body, PageKind.mayScore(page, score));
+                double score = PostEstimate.of(page, ContentEstimate.of(page, Optional.empty())).score();
+                assertTrue(url + ' ' + body, PostEstimate.mayScore(page, score));
             }
         }
-        assertTrue(PageKind.mayScore(Page.of("https://b.example/locks-fewer-larger", POST), 0.99));
-        assertFalse(PageKind.mayScore(Page.of("https://b.example/about", POST), 0.96));
+        assertTrue(PostEstimate.mayScore(Page.of("https://b.example/locks-fewer-larger", POST), 0.99));
+        assertFalse(PostEstimate.mayScore(Page.of("https://b.example/about", POST), 0.96));
     }
 
     @Test
     public void aPageWithoutTwoOfTitleDayAndTextIsNoPost() {
         String url = "https://b.example/demos/three-locks-in-a-row";
-        assertTrue(kind(url, "<h1>Three locks in a row</h1><p>4 May 2021</p>").isPost());
-        assertFalse(kind(url, "<h1>Three locks in a row</h1>").isPost());
-        assertTrue(kind("https://b.example/2021/05/three-locks-in-a-row", "<h1>Three locks in a row</h1>").isPost());
-        assertTrue(kind(url, "<h1>Three locks in a row</h1>" + TEXT).isPost());
+        assertTrue(estimate(url, "<h1>Three locks in a row</h1><p>4 May 2021</p>").isPost());
+        assertFalse(estimate(url, "<h1>Three locks in a row</h1>").isPost());
+        assertTrue(estimate("https://b.example/2021/05/three-locks-in-a-row", "<h1>Three locks in a row</h1>").isPost());
+        assertTrue(estimate(url, "<h1>Three locks in a row</h1>" + TEXT).isPost());
         Page bare = Page.of(url, "<body>" + TEXT + "</body>");
-        assertFalse(PageKind.of(bare, ContentEstimate.of(bare, Optional.empty())).isPost());
+        assertFalse(PostEstimate.of(bare, ContentEstimate.of(bare, Optional.empty())).isPost());
     }
 
     @Test
@@ -92,10 +93,10 @@ public class PageKindTest {
         for (String heading : List.of("A page not found is a reader lost", "404 Not Found", "Page not found - what now")) {
             Page page = Page.of("https://b.example/2021/05/page-not-found-what-now", "<html><head><title>" + heading
                     + " - Slow Build</title></head><body>" + POST.replace("Locks: fewer, larger", heading) + "</body></html>");
-            assertTrue(heading, PageKind.of(page, ContentEstimate.of(page, Optional.empty())).isPost());
+            assertTrue(heading, PostEstimate.of(page, ContentEstimate.of(page, Optional.empty())).isPost());
         }
-        assertTrue(kind("https://b.example/archives/404.html", POST).isPost());
-        assertFalse(kind("https://b.example/404/", "<h1>Slow Build</h1>" + TEXT).isPost());
+        assertTrue(estimate("https://b.example/archives/404.html", POST).isPost());
+        assertFalse(estimate("https://b.example/404/", "<h1>Slow Build</h1>" + TEXT).isPost());
     }
 
     @Test
@@ -108,17 +109,17 @@ public class PageKindTest {
                     .append(i)
                     .append(">Read more</a></article>");
         }
-        assertFalse(kind("https://b.example/", "<h1>Slow Build</h1>" + entries).isPost());
-        assertFalse(kind("https://b.example/tag/locks", "<h1>Locks</h1>" + entries).isPost());
-        assertFalse(kind("https://b.example/notes", entries.toString()).isPost());
+        assertFalse(estimate("https://b.example/", "<h1>Slow Build</h1>" + entries).isPost());
+        assertFalse(estimate("https://b.example/tag/locks", "<h1>Locks</h1>" + entries).isPost());
+        assertFalse(estimate("https://b.example/notes", entries.toString()).isPost());
     }
 
     @Test
     public void theArchiveOfAMonthIsNoPostForItsDates() {
         String archive = "<article><h1>Posted in July</h1><h2>One</h2><h2>Two</h2><h2>Three</h2><time>12 July 2022</time></article>";
-        assertFalse(kind("https://b.example/archives/2022/07/", archive).isPost());
+        assertFalse(estimate("https://b.example/archives/2022/07/", archive).isPost());
         for (String url : List.of("https://b.example/2022/07/12/locks", "https://b.example/locks-fewer-larger/2022/07/12")) {
-            assertTrue(url, kind(url, archive).reasons().contains("dated url +1.7"));
+            assertTrue(url, estimate(url, archive).reasons().contains("dated url +1.7"));
         }
     }
 
@@ -127,27 +128,27 @@ public class PageKindTest {
         String text = TEXT + "<p>In the end it was the cheaper of both, and nobody asked for the other one again.</p>";
         String byline = "<p>Posted by Colin Marsh on 4 May 2021</p>";
         for (String html : List.of("<h1>Locks</h1>" + text + byline, "<h1>Locks</h1>" + byline + text)) {
-            List<String> reasons = kind("https://b.example/locks", html).reasons();
+            List<String> reasons = estimate("https://b.example/locks", html).reasons();
             assertTrue(reasons.toString(), reasons.containsAll(List.of("date at title +1.1", "byline at title +0.7")));
         }
         String changed = "<h1>Locks</h1>" + text + "<p>Last updated on 4 May 2021</p>";
-        assertFalse(kind("https://b.example/locks", changed).reasons().contains("date at title +1.1"));
+        assertFalse(estimate("https://b.example/locks", changed).reasons().contains("date at title +1.1"));
         String comment = "<h1>Locks</h1>" + text + "<h2>Comments</h2>" + byline;
-        assertFalse(kind("https://b.example/locks", comment).reasons().contains("date at title +1.1"));
+        assertFalse(estimate("https://b.example/locks", comment).reasons().contains("date at title +1.1"));
     }
 
     @Test
     public void pagesAboutTheSiteAreNoPosts() {
-        assertFalse(kind("https://b.example/about", "<h1>About</h1>" + TEXT).isPost());
-        assertFalse(kind("https://b.example/impressum.html", "<h1>Impressum</h1>" + TEXT).isPost());
+        assertFalse(estimate("https://b.example/about", "<h1>About</h1>" + TEXT).isPost());
+        assertFalse(estimate("https://b.example/impressum.html", "<h1>Impressum</h1>" + TEXT).isPost());
     }
 
     @Test
     public void theSignsAreSaidWithTheirWeightsTheWeightiestFirst() {
-        PageKind kind = kind("https://b.example/2021/05/locks-fewer-larger.html", POST);
-        assertEquals("post url +2.1", kind.reasons().get(0));
-        assertTrue(kind.reasons().toString(), kind.reasons().contains("date at title +1.1"));
-        assertTrue(kind.score() > PageKind.POST);
+        PostEstimate said = estimate("https://b.example/2021/05/locks-fewer-larger.html", POST);
+        assertEquals("post url +2.1", said.reasons().get(0));
+        assertTrue(said.reasons().toString(), said.reasons().contains("date at title +1.1"));
+        assertTrue(said.score() > PostEstimate.POST);
     }
 
     @Test
@@ -155,15 +156,15 @@ public class PageKindTest {
         String comment = "<li class=comment><article class=comment-body><b>Jane</b> <p>Thanks for this.</p></article></li>";
         String comments = "<ol class=comment-list>" + comment.repeat(4) + "</ol>";
         String latest = "<footer><ul>" + "<li><article><a href=/x>Jane on Kettles</a></article></li>".repeat(4) + "</ul></footer>";
-        assertTrue(kind("https://b.example/locks", POST + comments + latest).reasons().contains("one article +0.6"));
-        assertTrue(kind("https://b.example/locks", POST.repeat(3)).reasons().contains("several articles -1.4"));
+        assertTrue(estimate("https://b.example/locks", POST + comments + latest).reasons().contains("one article +0.6"));
+        assertTrue(estimate("https://b.example/locks", POST.repeat(3)).reasons().contains("several articles -1.4"));
     }
 
     @Test
     public void aPostMayBeNamedByItsNumberAlone() {
-        assertTrue(kind("https://b.example/?p=64", POST).isPost());
-        assertTrue(kind("https://b.example/archives/64", POST).isPost());
-        assertFalse(kind("https://b.example/?cat=3", POST.repeat(3)).isPost());
+        assertTrue(estimate("https://b.example/?p=64", POST).isPost());
+        assertTrue(estimate("https://b.example/archives/64", POST).isPost());
+        assertFalse(estimate("https://b.example/?cat=3", POST.repeat(3)).isPost());
     }
 
     @Test
@@ -172,12 +173,12 @@ public class PageKindTest {
                 + "Seats, Locks, Trains, Buses, "
                 + "Ferries, Planes, Lorries, Bicycles - Leave a comment</p>";
         String post = "<h1>Locks: fewer, larger</h1>" + byline + TEXT;
-        assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
+        assertTrue(estimate("https://b.example/locks", post).reasons().contains("date at title +1.1"));
     }
 
     @Test
     public void theTableOfWeightsHasEachSignAndNoOther() {
-        Set<String> signs = Stream.of(KindSign.values()).map(KindSign::feature).collect(Collectors.toSet());
+        Set<String> signs = Stream.of(PostSign.values()).map(PostSign::feature).collect(Collectors.toSet());
         signs.add(Weights.START);
         assertEquals(signs, Weights.shipped().features(Weights.Task.POST));
     }
@@ -193,13 +194,13 @@ public class PageKindTest {
         String others = "<section><h2>Elsewhere</h2><div>" + cards + "</div></section>";
         String post = "<article><h1>Locks: fewer, larger</h1><p>4 June 2021</p>"
                 + "<p>The ferry does not run today. Tomorrow it does.</p></article>";
-        assertTrue(kind("https://b.example/two-lines", post + others).isPost());
+        assertTrue(estimate("https://b.example/two-lines", post + others).isPost());
         String intro = "<h1>Ferries</h1><p>All that was ever written here about the ferries and the weather.</p>";
-        assertFalse(kind("https://b.example/about-ferries", intro + others).isPost());
+        assertFalse(estimate("https://b.example/about-ferries", intro + others).isPost());
     }
 
-    private static PageKind kind(String url, String body) {
+    private static PostEstimate estimate(String url, String body) {
         Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
-        return PageKind.of(page, ContentEstimate.of(page, Optional.empty()));
+        return PostEstimate.of(page, ContentEstimate.of(page, Optional.empty()));
     }
 }
