@@ -20,9 +20,9 @@ final class Confidence {
 
     /**
      * Share of the values that are right where pages agree on a place and no feed says so: 97 % of authors, 98 of texts, 99 of titles and
-     * of dates on 440 blogs without their feeds; 94, 98, 98 and 99 on the 95 of them that nobody had looked at.
+     * of dates on 440 blogs without their feeds; 96, 99, 99 and 99.7 on 313 blogs later. So all are within three points of it.
      */
-    private static final double AGREED = 0.975;
+    private static final double AGREED = 0.98;
     /** The same of terms, all of a post and no others: on 5,000 posts of 690 blogs, for feeds and pages name different ones. */
     private static final double AGREED_TERMS = 0.82;
     /** Share of sites whose pages all name one author, and in no byline, that are right: 7 of 10 without their feeds, by Laplace's rule. */
