@@ -139,7 +139,15 @@ final class Categories {
 
     /** Whether a link says how many posts its term has. */
     private static boolean isCounted(Element link) {
-        return COUNTED.matcher(Page.text(link)).find();
+        return COUNTED.matcher(Page.text(link)).find() || !name(link).equals(Page.text(link));
+    }
+
+    /** What a link calls its term, without the number of its posts that some themes put into an element of its own. */
+    private static String name(Element link) {
+        Element last = link.lastElementChild();
+        boolean isNumber = last != null && DIGITS.matcher(Page.text(last)).matches();
+        String name = isNumber ? Snippets.without(link, last::equals) : "";
+        return name.isEmpty() ? Page.text(link) : name;
     }
 
     /** What an element is named, without the numbers of terms: {@code tag-link-96}. */
@@ -181,7 +189,7 @@ final class Categories {
 
     /** Whether the head of the page names these terms and no others: then they are of the post wherever they stand. */
     private boolean isTold(List<Element> list) {
-        Set<String> terms = folded(list.stream().map(Page::text));
+        Set<String> terms = folded(list.stream().map(Categories::name));
         return Stream.concat(METADATA.stream(), Stream.of("meta:keywords")).map(context::metas).filter(metas -> !metas.isEmpty())
                 .anyMatch(metas -> folded(terms(metas).stream()).equals(terms));
     }
@@ -192,7 +200,7 @@ final class Categories {
 
     private void add(List<Element> list) {
         Element first = list.get(0);
-        add(list.stream().map(Page::text).toList(), new Source.Text(first),
+        add(list.stream().map(Categories::name).toList(), new Source.Text(first),
                 elements.features(first, elements.isLabelled(first)).with("part:elsewhere", isElsewhere(first)));
     }
 

@@ -67,6 +67,8 @@ final class PostSigns {
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
     /** The name that a server adds to a folder says nothing. */
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
+    /** What titles have between the names of a page and its site. */
+    private static final Pattern BETWEEN_NAMES = Pattern.compile(" [^\\p{L}\\p{N} ]{1,2} ");
     private final Page page;
     private final Layout layout;
     private final int[] labels;
@@ -177,13 +179,19 @@ final class PostSigns {
     }
 
     private void title() {
-        put(PostSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING));
+        put(PostSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || isCalledMissing());
         if (titleLine == PageLines.NO_LINE) {
             found.add(PostSign.NO_TITLE);
             return;
         }
         Line line = layout.lines().get(titleLine);
         put(PostSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
+    }
+
+    /** Whether the head calls the page missing, beside the name of the site. */
+    private boolean isCalledMissing() {
+        return page.metadata().values("title").stream().flatMap(BETWEEN_NAMES::splitAsStream)
+                .anyMatch(name -> (PageLines.ROLES.annotate(name) & MISSING) != 0);
     }
 
     private void labels() {

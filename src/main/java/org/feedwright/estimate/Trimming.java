@@ -25,7 +25,7 @@ final class Trimming {
     private static final double LARGEST = 0.25;
     /** Share of the block's text that may stand in its footer, which begins with a copyright notice. */
     private static final double FOOTER = 0.5;
-    /** Most words of a line between title and text that is a name or the like. */
+    /** Most words of a name or the like: of a line above the text that is no paragraph, and of a link behind it. */
     private static final int NAME_WORDS = 4;
     /** Words of a line that nobody writes twice. */
     private static final int REPEATED_WORDS = 12;
@@ -79,8 +79,8 @@ final class Trimming {
         int at = start;
         for (; at < end && (!isBody(at) || saysWhen(at, start)); at++) {
             Line line = lines.get(at);
-            drop[at] |= labels[at] != 0 || saysWhen(at, start) || line.isLink()
-                    || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
+            boolean isName = line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING && !line.holder().nameIs("p");
+            drop[at] |= labels[at] != 0 || saysWhen(at, start) || line.isLink() || isName;
         }
         // The first line of the text may be a standfirst, and the byline stand behind it.
         for (int i = at + 1; i < end && (saysWhen(i, start) || PageLines.areOfPost(labels[i])); i++) {

@@ -25,8 +25,9 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms. Where a feed
- * has such lines in its texts, or only older posts have them, nothing teaches that they are none of it.
+ * Lines at the edges of a text that say nothing but what is read of its post: by whom and when it is, above, and its terms; and links to
+ * the posts before and after, below. Where a feed has such lines in its texts, only older posts have them, or each says something else,
+ * nothing teaches that they are none of it.
  */
 public final class ValueLines implements EdgeCut {
     private static final List<Cues.Kind> CUES = List.of(Cues.Kind.BY, Cues.Kind.PUBLISHED, Cues.Kind.JOINER);
@@ -34,6 +35,7 @@ public final class ValueLines implements EdgeCut {
     private static final int MOST_LINES = 4;
     /** Characters of the longest line that is taken for a byline: those of several authors. */
     private static final int LONGEST_BYLINE = 300;
+    private static final int TURNING = PageLines.ROLES.bit("turning");
     private static final Pattern BARS = Pattern.compile("\\|");
 
     private final Page page;
@@ -56,7 +58,7 @@ public final class ValueLines implements EdgeCut {
         List<Node> out = new ArrayList<>();
         Predicate<Node> cut = others.or(out::contains);
         addLines(() -> EdgeLines.first(block, cut, line -> isByline(line) || areTerms(line)), out);
-        addLines(() -> EdgeLines.last(block, cut, this::areTerms), out);
+        addLines(() -> EdgeLines.last(block, cut, line -> areTerms(line) || leadsOn(line)), out);
         return out;
     }
 
@@ -76,10 +78,24 @@ public final class ValueLines implements EdgeCut {
 
     /** Links, one of them to the page of a term at least, behind words for terms, and nothing else: 'Filed under Boats, tagged tides'. */
     private static boolean areLabelled(List<Node> line) {
-        List<String> unlinked = EdgeLines.texts(line).filter(text -> ((Element) text.parent()).closest("a") == null)
+        return isLabelled(line, TermElements::isWordForTerms) && EdgeLines.texts(line).anyMatch(text -> isInTerm((Element) text.parent()));
+    }
+
+    /** Links behind words for the post before and the one after, and nothing else: 'Next: Tides'. */
+    private static boolean leadsOn(List<Node> line) {
+        return isLabelled(line, text -> (PageLines.ROLES.annotate(text) & TURNING) != 0)
+                && EdgeLines.texts(line).anyMatch(ValueLines::isLinked);
+    }
+
+    /** Whether all that stands in no link are such words. */
+    private static boolean isLabelled(List<Node> line, Predicate<String> label) {
+        List<String> unlinked = EdgeLines.texts(line).filter(text -> !isLinked(text))
                 .map(text -> Snippets.clean(text.getWholeText())).filter(text -> text.codePoints().anyMatch(Character::isLetter)).toList();
-        return !unlinked.isEmpty() && unlinked.stream().allMatch(TermElements::isWordForTerms)
-                && EdgeLines.texts(line).anyMatch(text -> isInTerm((Element) text.parent()));
+        return !unlinked.isEmpty() && unlinked.stream().allMatch(label);
+    }
+
+    private static boolean isLinked(TextNode text) {
+        return ((Element) text.parent()).closest("a") != null;
     }
 
     private boolean consistsOfTerms(long[] words) {

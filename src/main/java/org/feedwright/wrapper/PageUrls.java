@@ -233,9 +233,9 @@ public final class PageUrls {
         return OF_SITE.contains(Folding.inAddress(lastName(key)));
     }
 
-    /** Whether the last part of the URL key is what servers show for an address that they don't know. */
+    /** Whether the last part of the URL key is what servers show, in whatever language, for an address that they don't know. */
     public static boolean isMissing(String key) {
-        List<String> segments = UrlShape.segments(key);
+        List<String> segments = UrlShape.segments(UrlShape.withoutLanguage(key));
         String last = last(segments);
         return NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches();
     }

@@ -27,6 +27,13 @@ public class CategoriesTest {
     }
 
     @Test
+    public void theNumberOfItsPostsIsNoPartOfATerm() {
+        String tags = "<a rel=tag href=/tags/boats/>Boats<span class=count>1</span></a><a rel=tag href=/tags/w/>Water<i>12</i></a>";
+        assertEquals(List.of("Boats", "Water"), terms("<div>" + tags + "</div>"));
+        assertEquals(List.of("2021"), terms("<div><a rel=tag href=/tags/2021><b>2021</b></a></div>"));
+    }
+
+    @Test
     public void metadataNameThemWhereThePageDoesNot() {
         for (String key : List.of("property='article:tag'", "property='og:article:tag'", "name=tags")) {
             String head = HEAD + "<meta %s content=Canals><meta %<s content=Water>".formatted(key);

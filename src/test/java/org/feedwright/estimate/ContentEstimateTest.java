@@ -53,6 +53,14 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void aTextMayBeginWithAShortParagraph() {
+        for (String part : List.of("<p>Dear all,</p>", "<p>Time: 20 minutes</p>")) {
+            String first = part.replaceAll("<.*?>", "");
+            assertEquals(first + '\n' + ALL, text("<div><h1>Locks: fewer, larger</h1><div>Colin Marsh</div>" + part + POST + "</div>"));
+        }
+    }
+
+    @Test
     public void metadataInAPartThatIsNamedAsTextIsLeftOut() {
         String links = "Filed under <a rel=tag href=/t>Locks</a><br><a href=feed/>RSS Feed for Replies</a>";
         for (String part : List.of("<p class=postmetadata><small>" + links + " <a href=/e>Edit this entry</a></small></p>",

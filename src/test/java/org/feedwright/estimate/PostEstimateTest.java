@@ -97,6 +97,16 @@ public class PostEstimateTest {
         }
         assertTrue(estimate("https://b.example/archives/404.html", POST).isPost());
         assertFalse(estimate("https://b.example/404/", "<h1>Slow Build</h1>" + TEXT).isPost());
+        assertFalse(estimate("https://b.example/ko/404.html", "<h1>Slow Build</h1>" + TEXT).isPost());
+    }
+
+    @Test
+    public void aPageThatItsHeadCallsMissingIsNoPost() {
+        String body = "</title></head><body><h1>Slow Build</h1><p>4 May 2021</p>" + TEXT + "</body></html>";
+        for (String title : List.of("Locks", "Page not found - Slow Build", "Slow Build | Seite nicht gefunden")) {
+            Page page = Page.of("https://b.example/locks-fewer", "<html><head><title>" + title + body);
+            assertEquals(title, title.equals("Locks"), PostEstimate.of(page, ContentEstimate.of(page, Optional.empty())).isPost());
+        }
     }
 
     @Test

@@ -36,6 +36,17 @@ public class ValueLinesTest {
     }
 
     @Test
+    public void linksToThePostsBeforeAndAfterAreNoneOfIt() {
+        for (String line : List.of("<p>Next: <a href=/a>Low water</a></p>",
+                "<ul><li>Next: <a href=/a>Low water</a><li>Previous: <a href=/b>The ferry</a></ul>",
+                "<div>« Vorheriger Beitrag: <a href=/b>Die Fähre</a></div>")) {
+            assertEquals(line, ALL, text(TEXT + line));
+        }
+        String more = "<p>Next we tried <a href=/a>low water</a></p>";
+        assertEquals(ALL + " Next we tried low water", text(TEXT + more));
+    }
+
+    @Test
     public void aBylineAboveATextIsNoneOfIt() {
         for (String line : List.of("<p>By Jane Doe</p>", "<p><b>Written by</b><br>Jane Doe &amp; Joe Roe</p>",
                 "<p>By Jane Doe on 05.03.2021.</p>", "<div><p>May 3, 2021 - <a href=/jane>Jane Doe</a></p></div>",
