@@ -24,44 +24,30 @@ import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.PageUrls;
-import org.feedwright.wrapper.UrlShape;
 import org.jsoup.nodes.Element;
 
 /** Looks a page over for the signs that tell posts from listings and other pages. */
 final class PostSigns {
-    /** Classes of html and body by which common engines and themes tell their templates. */
+    /** Classes of html and body by which common engines and themes tell their templates of posts. */
     private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page",
             "item-view", "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
-    private static final Set<String> LISTING_CLASSES = Set.of("archive", "category", "tag", "home", "blog", "paged", "search", "author",
-            "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
-            "layout--home", "feed-view");
-    private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
     /** Metadata that say when a page was published. */
     private static final Set<String> PUBLISHED = Set.of("meta:article:published_time", "meta:datepublished", "trackback:date");
     /** What an article stands in that is none of the page itself. */
     private static final Set<String> ASIDE = Set.of("article", "aside", "footer");
     private static final int DATE = PageLines.ROLES.bit("date");
-    private static final int BYLINE = PageLines.ROLES.bit("byline");
-    private static final int CATEGORIES = PageLines.ROLES.bit("categories");
     private static final int MISSING = PageLines.ROLES.bit("missing");
     /** What cards of other posts show. */
-    private static final Set<PostSign> OF_CARDS =
-            EnumSet.of(PostSign.LISTED_RECORDS, PostSign.SEVERAL_ARTICLES, PostSign.MANY_DATES);
+    private static final Set<PostSign> OF_CARDS = EnumSet.of(PostSign.LISTED_RECORDS, PostSign.MANY_DATES);
     /** What speaks for a post and has to be read line by line. */
-    private static final Set<PostSign> OF_LINES = EnumSet.of(PostSign.DATE_AT_TITLE, PostSign.BYLINE_AT_TITLE, PostSign.MANY_HEADINGS,
-            PostSign.MUCH_TEXT, PostSign.TEXT_IS_MOST);
-    /** Articles or headings that a post seldom has. */
-    private static final int SEVERAL = 3;
+    private static final Set<PostSign> OF_LINES = EnumSet.of(PostSign.DATE_AT_TITLE, PostSign.MUCH_TEXT);
     /** Dates that a post with a few comments has not. */
     private static final int MANY = 5;
-    /** Words of a text that is hardly one, and of one that few other pages have. */
-    private static final int LITTLE = 60;
+    /** Words of a text that few other pages have. */
     private static final int MUCH = 300;
     /** Lines on either side of the title in which its byline stands. */
     private static final int NEAR = 6;
-    /** Shares of words: links in a text that is none, and a text that is most of its page; of lines: lists that are a good part of it. */
-    private static final double LINKED = 0.3;
-    private static final double MOST = 0.6;
+    /** Share of lines from which on lists are a good part of a page. */
     private static final double LISTED = 0.3;
 
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
@@ -100,9 +86,9 @@ final class PostSigns {
     static List<PostSign> of(Page page, Optional<ContentEstimate> content) {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> new PageLines(page, Optional.empty()));
         PostSigns signs = new PostSigns(reading, content.flatMap(TextEnd::of));
-        signs.title();
-        signs.labels();
-        signs.text(content);
+        signs.put(PostSign.NOT_FOUND, signs.isCalledMissing());
+        signs.dates();
+        signs.put(PostSign.MUCH_TEXT, content.filter(text -> signs.words(text.block()) >= MUCH).isPresent());
         signs.put(PostSign.HARDLY_ANYTHING, signs.lackTwo(content.isPresent()));
         if (signs.mayTurn(PostSign.LINK_OFFERS.weight() + PostSign.LISTED_RECORDS.weight())) {
             signs.entropy();
@@ -138,8 +124,9 @@ final class PostSigns {
 
     /** Whether two of title, day and text are missing; a title in the head and a day in the address count. */
     private boolean lackTwo(boolean text) {
-        boolean title = !found.contains(PostSign.NO_TITLE) || !page.metadata().values("title").isEmpty();
-        boolean day = !found.contains(PostSign.NO_DATE) || found.contains(PostSign.DATED_URL) || found.contains(PostSign.PUBLISHED_TIME);
+        boolean title = titleLine != PageLines.NO_LINE || !page.metadata().values("title").isEmpty();
+        boolean day = !found.contains(PostSign.NO_DATE) || found.contains(PostSign.DATED_URL)
+                || PUBLISHED.stream().anyMatch(page.metadata().keys()::contains);
         return title ? !day && !text : !day || !text;
     }
 
@@ -147,7 +134,6 @@ final class PostSigns {
     private static Set<PostSign> ofTemplate(Page page) {
         Set<PostSign> found = EnumSet.noneOf(PostSign.class);
         String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
-        put(found, PostSign.ROOT_URL, UrlShape.segments(key).isEmpty());
         put(found, PostSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
         put(found, PostSign.POST_URL, PageUrls.looksLikePost(key));
         put(found, PostSign.DATED_URL, PageUrls.isDated(key));
@@ -157,18 +143,13 @@ final class PostSigns {
         put(found, PostSign.BARE_URL, PageUrls.isSingleWord(key));
         Set<String> types = page.metadata().values("meta:og:type").stream().map(Folding::fold).collect(Collectors.toSet());
         put(found, PostSign.TYPE_ARTICLE, types.contains("article"));
-        put(found, PostSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
         Set<String> names = new HashSet<>(ElementNames.classes(page.root()));
         names.addAll(ElementNames.classes(page.document().body()));
         put(found, PostSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
-        put(found, PostSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
-        put(found, PostSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
         Set<Element> entries = Collections.newSetFromMap(new IdentityHashMap<>());
         entries.addAll(page.withClass("hentry"));
         entries.addAll(page.withTag("article"));
-        long articles = entries.stream().filter(PostSigns::stands).count();
-        put(found, PostSign.ONE_ARTICLE, articles == 1);
-        put(found, PostSign.SEVERAL_ARTICLES, articles >= SEVERAL);
+        put(found, PostSign.ONE_ARTICLE, entries.stream().filter(PostSigns::stands).count() == 1);
         return found;
     }
 
@@ -178,43 +159,29 @@ final class PostSigns {
                 .noneMatch(above -> ASIDE.contains(above.normalName()) || PartNames.isComments(above));
     }
 
-    private void title() {
-        put(PostSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || isCalledMissing());
-        if (titleLine == PageLines.NO_LINE) {
-            found.add(PostSign.NO_TITLE);
-            return;
-        }
-        Line line = layout.lines().get(titleLine);
-        put(PostSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
-    }
-
-    /** Whether the head calls the page missing, beside the name of the site. */
+    /** Whether the heading of the page, or its head beside the name of the site, calls it missing. */
     private boolean isCalledMissing() {
-        return page.metadata().values("title").stream().flatMap(BETWEEN_NAMES::splitAsStream)
-                .anyMatch(name -> (PageLines.ROLES.annotate(name) & MISSING) != 0);
+        return titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || page.metadata().values("title").stream()
+                .flatMap(BETWEEN_NAMES::splitAsStream).anyMatch(name -> (PageLines.ROLES.annotate(name) & MISSING) != 0);
     }
 
-    private void labels() {
+    private void dates() {
         int dates = 0;
-        int headings = 0;
-        int linked = 0;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
-            Line line = layout.lines().get(i);
-            boolean dated = isDated(i);
-            dates += dated ? 1 : 0;
-            headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
-            linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
-            boolean atTitle = titleLine != PageLines.NO_LINE && Math.abs(i - titleLine) <= NEAR;
-            boolean atEnd = titleLine != PageLines.NO_LINE && behind.isPresent() && behind.get().holds(i);
-            boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
-            put(PostSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
-            put(PostSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
-            put(PostSign.LABELS_AT_TITLE, atTitle && is(i, CATEGORIES));
+            if (isDated(i)) {
+                dates++;
+                boolean atEnd = titleLine != PageLines.NO_LINE && behind.isPresent() && behind.get().holds(i);
+                put(PostSign.DATE_AT_TITLE,
+                        isAtTitle(i) || atEnd && !cues.announces(Cues.Kind.UPDATED, layout.lines().get(i).text()));
+            }
         }
         put(PostSign.MANY_DATES, dates >= MANY);
         put(PostSign.NO_DATE, dates == 0);
-        put(PostSign.MANY_HEADINGS, headings - linked >= SEVERAL);
+    }
+
+    private boolean isAtTitle(int line) {
+        return titleLine != PageLines.NO_LINE && Math.abs(line - titleLine) <= NEAR;
     }
 
     /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */
@@ -239,42 +206,24 @@ final class PostSigns {
 
     private boolean isDated(int line) {
         return is(line, DATE) || timed.get(line)
-                || titleLine != PageLines.NO_LINE && Math.abs(line - titleLine) <= NEAR && reading.saysWhen(line);
+                || isAtTitle(line) && reading.saysWhen(line);
     }
 
     private boolean is(int line, int role) {
         return (labels[line] & role) != 0;
     }
 
-    private void text(Optional<ContentEstimate> content) {
-        if (content.isEmpty()) {
-            return;
-        }
-        Element block = content.get().block();
-        int text = 0;
-        int links = 0;
-        int all = 0;
-        int inside = 0;
-        for (int i = 0; i < labels.length; i++) {
-            Line line = layout.lines().get(i);
-            all += line.words();
-            if (i >= layout.firstLine(block) && i < layout.endLine(block)) {
-                text += line.isText() ? line.words() : 0;
-                links += line.linkWords();
-                inside += line.words();
-            }
-        }
-        put(PostSign.LITTLE_TEXT, text < LITTLE);
-        put(PostSign.MUCH_TEXT, text >= MUCH);
-        put(PostSign.LINKS_IN_TEXT, links > LINKED * inside);
-        put(PostSign.TEXT_IS_MOST, text > MOST * all);
+    /** Words of the lines of a block that read like text. */
+    private int words(Element block) {
+        return layout.lines().subList(layout.firstLine(block), layout.endLine(block)).stream().filter(Line::isText).mapToInt(Line::words)
+                .sum();
     }
 
     /** Records that lead elsewhere make a listing, unless they are the cards of other posts below a post. */
     private void records() {
         Optional<Element> records = Listing.begin(page);
         put(PostSign.LISTED_RECORDS, records.isPresent());
-        if (records.isPresent() && !found.contains(PostSign.TITLE_LEADS_AWAY) && isPostBefore(lineOf(records.get()))) {
+        if (records.isPresent() && isPostBefore(lineOf(records.get()))) {
             found.removeAll(OF_CARDS);
         }
     }
@@ -288,6 +237,7 @@ final class PostSigns {
     /** Whether title, day and text of a post stand before a line: on a listing the first day and the first text are those of a record. */
     private boolean isPostBefore(int end) {
         return titleLine != PageLines.NO_LINE && titleLine < end
+                && !TitleLinks.leadAway(page, List.of(layout.lines().get(titleLine).holder()))
                 && IntStream.range(Math.max(0, titleLine - NEAR), Math.min(end, titleLine + NEAR + 1)).anyMatch(this::isDated)
                 && layout.lines().subList(titleLine + 1, end).stream().anyMatch(Line::isText);
     }

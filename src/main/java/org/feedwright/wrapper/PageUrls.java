@@ -138,7 +138,8 @@ public final class PageUrls {
     }
 
     private static boolean isList(List<String> segments, String last, Pattern count) {
-        return LAST.contains(last) || count.matcher(last).matches() && !isNumberOfPost(segments) || isOfLabel(last);
+        return !isBelowDay(segments)
+                && (LAST.contains(last) || count.matcher(last).matches() && !isNumberOfPost(segments) || isOfLabel(last));
     }
 
     private static boolean isOfLabel(String name) {

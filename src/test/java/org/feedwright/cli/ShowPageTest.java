@@ -123,7 +123,7 @@ public class ShowPageTest {
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertHas(run, "wrapper  none: no blog speaks for the page, it is read by itself");
         assertHas(run, "verdict  post: by itself it looks like one");
-        assertMatches(run, "\\Ralone    post, chance of a post 0\\.9\\d+\\R         post url \\+2\\.1\\R");
+        assertMatches(run, "\\Ralone    post, chance of a post 0\\.9\\d+\\R         post url \\+2\\.0\\R");
         assertMatches(run, "title: by the page itself\\R +1\\.  gives +0\\.9\\d+ +region\\R"
                 + " +=>  Saving the schoolhouse clock\\R +\\+\\d+\\.\\d  h1\\.post-title");
         assertMatches(run, "authors: by the page itself\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");

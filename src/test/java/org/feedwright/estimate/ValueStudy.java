@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,11 +20,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.feedwright.archive.WarcSource;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.page.Addresses;
-import org.feedwright.page.Page;
 import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
@@ -39,9 +32,7 @@ import org.feedwright.wrapper.Value;
  * What families of features bring, and how sure sums are, on blogs whose posts are known. Not a test; docs/ablation.md has the commands.
  * Each page is asked alone: what votes over the pages of a site mend isn't seen here.
  *
- * <p>Takes {@code ablation} or {@code calibration}, the posts of a blog that count at most, and folders: each holds a folder a blog with
- * WARCs and {@code truth.jsonl} (a row a page: {@code url}, {@code page_type}, {@code title}, {@code author}, {@code author_also},
- * {@code date}, {@code categories}, {@code findable}). Behind an @ may stand a file with the names of the blogs that count.
+ * <p>Takes {@code ablation} or {@code calibration}, the posts of a blog that count at most, and folders ({@link KnownPage#each}).
  */
 public final class ValueStudy {
     /** Blogs are parted into so many folds: a calibration is tried on blogs that it was not fitted on. */
@@ -57,14 +48,6 @@ public final class ValueStudy {
 
     private ValueStudy(int most) {
         this.most = most;
-    }
-
-    /** A page of a blog, and what is known of it. */
-    private record Known(String blog, Page page, Capture capture, JsonNode truth) {
-    }
-
-    private interface Use {
-        void page(Known known);
     }
 
     /** A likeliest value. */
@@ -99,7 +82,8 @@ public final class ValueStudy {
         List<Map<String, Map<String, int[]>>> tables = new ArrayList<>();
         for (String folder : folders) {
             Map<String, Map<String, int[]>> counts = new HashMap<>();
-            each(folder, known -> variants.forEach((name, weights) -> count(known, name, weights, counts)));
+            KnownPage.each(folder, KnownPage::isSampled, most,
+                    known -> variants.forEach((name, weights) -> count(known, name, weights, counts)));
             tables.add(counts);
         }
         out.println("| without | " + String.join(" | ", folders) + " |");
@@ -113,7 +97,7 @@ public final class ValueStudy {
         return colon < 0 ? feature : feature.substring(0, colon);
     }
 
-    private void count(Known known, String name, Weights weights, Map<String, Map<String, int[]>> counts) {
+    private void count(KnownPage known, String name, Weights weights, Map<String, Map<String, int[]>> counts) {
         PageEstimate said = ValueEstimates.of(known.page(), known.capture().latest(), weights);
         for (Task task : Task.OF_VALUES) {
             if (name.equals("all") || name.startsWith(task + " ")) {
@@ -142,7 +126,7 @@ public final class ValueStudy {
     private void calibrate(List<String> folders) throws IOException {
         Map<Task, List<Said>> said = new TreeMap<>();
         for (String folder : folders) {
-            each(folder, known -> {
+            KnownPage.each(folder, KnownPage::isSampled, most, known -> {
                 PageEstimate estimate = ValueEstimates.of(known.page(), known.capture().latest());
                 for (Task task : Task.OF_VALUES) {
                     right(known, task, estimate).filter(value -> !Double.isNaN(value.sum()))
@@ -206,45 +190,8 @@ public final class ValueStudy {
         return (step[2] + 1) / (step[0] + 2);
     }
 
-    private void each(String folder, Use use) throws IOException {
-        String[] parts = folder.split("@");
-        List<Path> blogs;
-        try (Stream<Path> all = Files.list(Path.of(parts[0]))) {
-            blogs = all.filter(blog -> Files.exists(blog.resolve("truth.jsonl"))).sorted().toList();
-        }
-        Set<String> named = parts.length < 2 ? Set.of() : Set.copyOf(Files.readAllLines(Path.of(parts[1])));
-        for (Path blog : blogs) {
-            if (parts.length < 2 || named.contains(blog.getFileName().toString())) {
-                blog(blog, use);
-            }
-        }
-    }
-
-    private void blog(Path blog, Use use) throws IOException {
-        Map<String, JsonNode> truth = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(blog.resolve("truth.jsonl"))) {
-            JsonNode row = json.readTree(line);
-            boolean post = row.path("page_type").asText("post").equals("post") && !row.path("scope").asText("").equals("older");
-            if (post && truth.size() < most) {
-                truth.put(key(row.path("url").asText()), row);
-            }
-        }
-        try (CaptureStream captures = WarcSource.of(List.of(blog), warning -> { }).open()) {
-            for (Capture capture : captures) {
-                JsonNode row = capture.mediaType().contains("html") && !capture.isRedirect() ? truth.remove(key(capture.url())) : null;
-                if (row != null) {
-                    use.page(new Known(blog.getFileName().toString(), Page.of(capture), capture, row));
-                }
-            }
-        }
-    }
-
-    private static String key(String url) {
-        return Addresses.bare(url).replaceFirst("/index\\.html?$", "");
-    }
-
     /** Whether the likeliest value is right; its sum is no number where there is none. Nothing where the truth has none to be found. */
-    private static Optional<Said> right(Known known, Task task, PageEstimate estimate) {
+    private static Optional<Said> right(KnownPage known, Task task, PageEstimate estimate) {
         String name = task.name().toLowerCase(Locale.ROOT);
         JsonNode wanted = known.truth().path(name);
         boolean findable = task == Task.CATEGORIES || !known.truth().has("findable");

@@ -40,8 +40,8 @@ public class FeedlessTextTest {
     /** A year at the end is that of a list, unless all posts have one there. */
     @Test
     public void aYearAtTheEndMakesNoListingAmongPostsThatHaveOne() throws IOException {
-        IntFunction<String> main = i -> "<h1>" + title(i) + "</h1><p class=when>" + day(i) + "</p><div class=body><p>"
-                + (i == 5 ? "Once more." : text(i) + "</p><h3>After</h3><p>" + text(i).repeat(9)) + "</p></div>";
+        IntFunction<String> main = i -> "<article><h1>" + title(i) + "</h1><p class=when>" + day(i) + "</p><div class=body><p>"
+                + (i == 5 ? "Once more." : text(i) + "</p><h3>After</h3><p>" + text(i).repeat(9)) + "</p></div></article>";
         assertEquals(POSTS, posts(main, i -> "story-of-the-pot-" + i + "/2010").size());
     }
 

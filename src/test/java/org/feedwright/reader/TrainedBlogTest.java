@@ -34,7 +34,7 @@ public class TrainedBlogTest {
 
     @Test
     public void aPageLikeItsSitesPostsMayHoldLists() {
-        String boats = "<article><a href=/boats/small>The small boat</a> <a href=/boats/small>Read more</a></article>".repeat(8);
+        String boats = "<article><a href=/boats/small>The small boat</a><p>1 May 2021</p><a href=/boats/small>More</a></article>".repeat(8);
         String text = post("Boats again", "<p>4 May 2021</p><p>" + SENTENCE.repeat(12) + "</p>" + boats);
         Capture page = capture("/blog/boats-again", text);
         assertFalse("by itself it may be a listing", PageAlone.of(page).isPost());
