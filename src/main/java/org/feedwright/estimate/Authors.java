@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
 import org.jsoup.nodes.Element;
@@ -34,7 +35,9 @@ record Authors(PageContext context, AuthorCandidates candidates) {
     private static AuthorCandidates said(PageContext context, Optional<Guess> title, TitleDistance distance,
                                          List<VisibleDates.Sight> dates) {
         AuthorCandidates candidates = new AuthorCandidates(context, title);
-        new Authors(context, candidates).metadata(context.article());
+        Authors authors = new Authors(context, candidates);
+        authors.metadata(context.article());
+        authors.visible(distance);
         Set<Element> read = Bylines.add(context, distance, candidates);
         DateLines.add(context, distance, dates, read, candidates);
         return candidates;
@@ -51,6 +54,18 @@ record Authors(PageContext context, AuthorCandidates candidates) {
             if (label.isPresent() && context.cues().is(Cues.Kind.BY, label.get())) {
                 embedded(context.metas("meta:twitter:data" + number), "meta:twitter:data" + number, "meta:twitter:data");
             }
+        }
+    }
+
+    /** Authors near the title, each in an item of microdata of its own, as that calls them. */
+    private void visible(TitleDistance distance) {
+        List<Element> items = context.page().withAttribute("itemprop", "author").stream().filter(distance::isNear).toList();
+        List<String> names = items.stream().map(item -> item.getElementsByAttributeValue("itemprop", "name").stream().findFirst()
+                .orElse(item)).map(context::text).distinct().filter(candidates::isName).toList();
+        if (!names.isEmpty()) {
+            Features features = Features.of(AuthorElements.GENERATOR).with("semantic").with(distance.feature(items.get(0)));
+            context.named(Task.AUTHOR, items.get(0)).ifPresent(features::with);
+            candidates.add(names, new Source.Text(items.get(0)), features, true);
         }
     }
 

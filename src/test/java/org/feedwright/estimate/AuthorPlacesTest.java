@@ -34,6 +34,16 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void eachItemOfMicrodataNearTheTitleIsAnAuthor() {
+        String item = "<div class=col><div itemprop=author itemscope><b itemprop=name>%s</b> <i>Lock keeper</i></div></div>";
+        String both = item.formatted("Colin Marsh") + item.formatted("Dele Osei");
+        assertAuthors(List.of("Colin Marsh", "Dele Osei"), both, "");
+        assertAuthors(List.of("Colin Marsh"), item.formatted("Colin Marsh").repeat(2), "");
+        assertAuthors(List.of("Colin Marsh"), item.formatted("Colin Marsh"), "<h2>More</h2>" + "<p>Of boats.</p>".repeat(99)
+                + item.formatted("Dele Osei"));
+    }
+
+    @Test
     public void whoeverCommentsIsNotTheAuthor() {
         String comment = "<div id=c%d><p>We went there, too.</p></div><p class=posted>Posted by: %s at May %d, 2021 8:04 PM</p>";
         String comments = "<h2 id=comments>Comments</h2>" + comment.formatted(1, "Rick Russell", 5)
