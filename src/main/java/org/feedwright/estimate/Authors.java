@@ -57,7 +57,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         }
     }
 
-    /** Authors near the title, each in an item of microdata of its own, as that calls them. */
+    /** Whom microdata near the title name as authors, each in an item of its own. */
     private void visible(TitleDistance distance) {
         List<Element> items = context.page().withAttribute("itemprop", "author").stream().filter(distance::isNear).toList();
         List<String> names = items.stream().map(item -> item.getElementsByAttributeValue("itemprop", "name").stream().findFirst()

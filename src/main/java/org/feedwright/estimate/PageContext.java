@@ -67,17 +67,17 @@ final class PageContext {
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
     private String shown;
     private PageNames names;
-    private final Supplier<List<Element>> ofReaders;
+    private final Supplier<List<Element>> commentElements;
     private Set<Element> comments;
 
     /**
-     * @param captured  no post is younger than its capture
-     * @param ofReaders what on the page holds its comments
+     * @param captured        no post is younger than its capture
+     * @param commentElements what on the page holds its comments
      */
-    PageContext(Page page, Instant captured, Supplier<List<Element>> ofReaders, Weights weights) {
+    PageContext(Page page, Instant captured, Supplier<List<Element>> commentElements, Weights weights) {
         this.page = page;
         this.captured = captured;
-        this.ofReaders = ofReaders;
+        this.commentElements = commentElements;
         this.weights = weights;
         this.language = page.locale();
         this.article = Article.of(page.withTag("script"));
@@ -144,7 +144,7 @@ final class PageContext {
     /** Whether an element stands in what readers wrote, as far as it is found. */
     boolean isInComments(Element element) {
         if (comments == null) {
-            comments = Set.copyOf(ofReaders.get());
+            comments = Set.copyOf(commentElements.get());
         }
         return !comments.isEmpty() && ElementNames.outwards(element).anyMatch(comments::contains);
     }

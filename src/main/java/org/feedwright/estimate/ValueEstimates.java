@@ -46,7 +46,11 @@ public final class ValueEstimates {
      * @param captured no post is younger than its capture
      */
     public static ValueEstimates on(Page page, Instant captured) {
-        return on(page, captured, () -> PageComments.of(page).elements());
+        return on(page, captured, Weights.shipped());
+    }
+
+    private static ValueEstimates on(Page page, Instant captured, Weights weights) {
+        return new ValueEstimates(new PageContext(page, captured, () -> PageComments.of(page).elements(), weights));
     }
 
     /**
@@ -64,7 +68,7 @@ public final class ValueEstimates {
     }
 
     static PageEstimate of(Page page, Instant captured, Weights weights) {
-        return new ValueEstimates(new PageContext(page, captured, () -> PageComments.of(page).elements(), weights)).all();
+        return on(page, captured, weights).all();
     }
 
     /** The guesses of the title alone. */

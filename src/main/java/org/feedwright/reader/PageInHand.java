@@ -21,7 +21,7 @@ import org.jsoup.nodes.Element;
  * @param alone   what it says of itself, found when it is asked for
  */
 record PageInHand(Capture capture, Page page, Page read, String key, Optional<Entry> entry, Optional<PostValues> handled,
-                   PageAlone alone) {
+                  PageAlone alone) {
     static PageInHand of(Capture capture, Page page, String key, Optional<Entry> entry, Optional<PostValues> handled) {
         PageAlone alone = PageAlone.of(capture, page);
         return new PageInHand(capture, page, page.without(alone.comments().elements()), key, entry, handled, alone);
