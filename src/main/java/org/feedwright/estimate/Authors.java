@@ -37,7 +37,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         AuthorCandidates candidates = new AuthorCandidates(context, title);
         Authors authors = new Authors(context, candidates);
         authors.metadata(context.article());
-        authors.visible(distance);
+        authors.microdata(distance);
         Set<Element> read = Bylines.add(context, distance, candidates);
         DateLines.add(context, distance, dates, read, candidates);
         return candidates;
@@ -58,7 +58,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
     }
 
     /** Whom microdata near the title name as authors, each in an item of its own. */
-    private void visible(TitleDistance distance) {
+    private void microdata(TitleDistance distance) {
         List<Element> items = context.page().withAttribute("itemprop", "author").stream().filter(distance::isNear).toList();
         List<String> names = items.stream().map(item -> item.getElementsByAttributeValue("itemprop", "name").stream().findFirst()
                 .orElse(item)).map(context::text).distinct().filter(candidates::isName).toList();

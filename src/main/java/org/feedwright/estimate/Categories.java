@@ -139,15 +139,18 @@ final class Categories {
 
     /** Whether a link says how many posts its term has. */
     private static boolean isCounted(Element link) {
-        return COUNTED.matcher(Page.text(link)).find() || !name(link).equals(Page.text(link));
+        return COUNTED.matcher(Page.text(link)).find() || number(link).isPresent();
     }
 
     /** What a link calls its term, without the number of its posts that some themes put into an element of its own. */
     private static String name(Element link) {
-        Element last = link.lastElementChild();
-        boolean isNumber = last != null && DIGITS.matcher(Page.text(last)).matches();
-        String name = isNumber ? Snippets.without(link, last::equals) : "";
-        return name.isEmpty() ? Page.text(link) : name;
+        return number(link).map(number -> Snippets.without(link, number::equals)).orElseGet(() -> Page.text(link));
+    }
+
+    /** The number that a link ends with, unless it says nothing else. */
+    private static Optional<Element> number(Element link) {
+        return Optional.ofNullable(link.lastElementChild())
+                .filter(last -> DIGITS.matcher(Page.text(last)).matches() && !Page.text(last).equals(Page.text(link)));
     }
 
     /** What an element is named, without the numbers of terms: {@code tag-link-96}. */

@@ -78,6 +78,11 @@ final class PageLines {
         return labels;
     }
 
+    /** Whether a text has one of these roles by its words. */
+    static boolean isLabel(String text, int roles) {
+        return (ROLES.annotate(text) & roles) != 0;
+    }
+
     /** Whether the labels of a line say that it tells by whom a post is, or when. */
     static boolean areOfPost(int labels) {
         return (labels & OF_POST) != 0;

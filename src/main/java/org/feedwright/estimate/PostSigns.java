@@ -55,6 +55,7 @@ final class PostSigns {
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
     /** What titles have between the names of a page and its site. */
     private static final Pattern BETWEEN_NAMES = Pattern.compile(" [^\\p{L}\\p{N} ]{1,2} ");
+
     private final Page page;
     private final Layout layout;
     private final int[] labels;
@@ -162,9 +163,10 @@ final class PostSigns {
     /** Whether the heading of the page, or its head beside the name of the site, calls it missing. */
     private boolean isCalledMissing() {
         return titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || page.metadata().values("title").stream()
-                .flatMap(BETWEEN_NAMES::splitAsStream).anyMatch(name -> (PageLines.ROLES.annotate(name) & MISSING) != 0);
+                .flatMap(BETWEEN_NAMES::splitAsStream).anyMatch(name -> PageLines.isLabel(name, MISSING));
     }
 
+    /** How many lines have a date, and whether one is the post's by its place. */
     private void dates() {
         int dates = 0;
         Cues cues = Cues.of(page.locale());
@@ -205,8 +207,7 @@ final class PostSigns {
     }
 
     private boolean isDated(int line) {
-        return is(line, DATE) || timed.get(line)
-                || isAtTitle(line) && reading.saysWhen(line);
+        return is(line, DATE) || timed.get(line) || isAtTitle(line) && reading.saysWhen(line);
     }
 
     private boolean is(int line, int role) {

@@ -136,7 +136,7 @@ final class TermElements {
 
     /** Whether a text announces terms: 'Filed under'. */
     static boolean isWordForTerms(String text) {
-        return (PageLines.ROLES.annotate(text) & LABEL) != 0;
+        return PageLines.isLabel(text, LABEL);
     }
 
     /** What a piece of text ends with, as 'Tags:' in '16 July 2014 | Tags:'. */

@@ -73,29 +73,24 @@ public final class ValueLines implements EdgeCut {
         int colon = text.indexOf(':');
         boolean isLabelled = colon > 0 && TermElements.isLabel(text.substring(0, colon));
         long[] words = Words.of(isLabelled ? text.substring(colon) : text);
-        return consistsOfTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length) || areLabelled(line);
+        return consistsOfTerms(words) && (isLabelled || Words.of(linked(line)).length == words.length) || areLabelledTerms(line);
     }
 
     /** Links, one of them to the page of a term at least, behind words for terms, and nothing else: 'Filed under Boats, tagged tides'. */
-    private static boolean areLabelled(List<Node> line) {
-        return isLabelled(line, TermElements::isWordForTerms) && EdgeLines.texts(line).anyMatch(text -> isInTerm((Element) text.parent()));
+    private static boolean areLabelledTerms(List<Node> line) {
+        return saysOnly(line, TermElements::isWordForTerms) && EdgeLines.texts(line).anyMatch(ValueLines::isInTerm);
     }
 
     /** Links behind words for the post before and the one after, and nothing else: 'Next: Tides'. */
     private static boolean leadsOn(List<Node> line) {
-        return isLabelled(line, text -> (PageLines.ROLES.annotate(text) & TURNING) != 0)
-                && EdgeLines.texts(line).anyMatch(ValueLines::isLinked);
+        return saysOnly(line, text -> PageLines.isLabel(text, TURNING)) && EdgeLines.texts(line).anyMatch(text -> link(text) != null);
     }
 
-    /** Whether all that stands in no link are such words. */
-    private static boolean isLabelled(List<Node> line, Predicate<String> label) {
-        List<String> unlinked = EdgeLines.texts(line).filter(text -> !isLinked(text))
+    /** Whether a line has such words, and no others but in links. */
+    private static boolean saysOnly(List<Node> line, Predicate<String> label) {
+        List<String> unlinked = EdgeLines.texts(line).filter(text -> link(text) == null)
                 .map(text -> Snippets.clean(text.getWholeText())).filter(text -> text.codePoints().anyMatch(Character::isLetter)).toList();
         return !unlinked.isEmpty() && unlinked.stream().allMatch(label);
-    }
-
-    private static boolean isLinked(TextNode text) {
-        return ((Element) text.parent()).closest("a") != null;
     }
 
     private boolean consistsOfTerms(long[] words) {
@@ -144,12 +139,16 @@ public final class ValueLines implements EdgeCut {
     }
 
     private static String linked(List<Node> line) {
-        return EdgeLines.texts(line).filter(text -> isInTerm((Element) text.parent())).map(TextNode::getWholeText)
+        return EdgeLines.texts(line).filter(ValueLines::isInTerm).map(TextNode::getWholeText)
                 .collect(Collectors.joining(" "));
     }
 
-    private static boolean isInTerm(Element element) {
-        Element link = element.closest("a");
+    private static Element link(TextNode text) {
+        return ((Element) text.parent()).closest("a");
+    }
+
+    private static boolean isInTerm(TextNode text) {
+        Element link = link(text);
         return link != null && (TermElements.isTerm(link) || ElementNames.tokens(link.attr("rel")).contains("tag"));
     }
 }

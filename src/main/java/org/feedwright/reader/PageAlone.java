@@ -17,7 +17,7 @@ import org.feedwright.estimate.ValueLines;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.reader.PageInHand.FoundComments;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.training.MadeTitles;
 import org.feedwright.training.SitePage;
@@ -252,5 +252,25 @@ public final class PageAlone {
 
     private static double leastOfAuthors(Guess guess, boolean amongOthers) {
         return !amongOthers ? PageEstimate.EVEN : guess.isBesideDate() ? BESIDE_DATE : ValueEstimates.LEAST_SIGNED;
+    }
+
+    /**
+     * The comments of a page as its post has them.
+     *
+     * @param posted   in the order of the page
+     * @param evidence how they were found; nothing where there are none
+     * @param elements what on the page holds them, which is no part of the post's text
+     */
+    record FoundComments(List<Post.Comment> posted, Optional<Post.Evidence> evidence, List<Element> elements) {
+        /** Measured: all but a few of hundreds on real blogs were comments. */
+        private static final double CONFIDENCE = 0.95;
+
+        static FoundComments on(Page page) {
+            PageComments found = PageComments.of(page);
+            List<Post.Comment> posted = found.comments().stream()
+                    .map(comment -> new Post.Comment(comment.author(), comment.date(), comment.text(), comment.parent())).toList();
+            Post.Evidence evidence = new Post.Evidence(Post.Evidence.REGION, found.rule(), CONFIDENCE);
+            return new FoundComments(posted, posted.isEmpty() ? Optional.empty() : Optional.of(evidence), found.elements());
+        }
     }
 }

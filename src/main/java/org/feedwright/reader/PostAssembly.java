@@ -11,7 +11,7 @@ import org.feedwright.estimate.ValueLines;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.reader.PageInHand.FoundComments;
+import org.feedwright.reader.PageAlone.FoundComments;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Words;
 import org.feedwright.training.MadeTitles;

@@ -38,7 +38,7 @@ public final class PostStudy {
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     private final List<Sample> samples = new ArrayList<>();
 
-    private record Sample(String blog, String url, boolean isPost, Set<PostSign> signs) {
+    private record Sample(String blog, boolean isPost, Set<PostSign> signs) {
         /** What the signs that are not fitted add up to. */
         double given() {
             return signs.stream().filter(GIVEN::contains).mapToDouble(PostSign::weight).sum();
@@ -64,7 +64,7 @@ public final class PostStudy {
         Page page = known.page();
         Optional<ContentEstimate> content = PageAlone.of(known.capture(), page).content();
         List<PostSign> signs = PostSigns.of(page, content);
-        samples.add(new Sample(known.blog(), page.url(), KnownPage.isPost(known.truth()),
+        samples.add(new Sample(known.blog(), KnownPage.isPost(known.truth()),
                 signs.isEmpty() ? Set.of() : EnumSet.copyOf(signs)));
     }
 
