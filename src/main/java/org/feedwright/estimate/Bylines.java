@@ -195,7 +195,8 @@ final class Bylines {
             return false;
         }
         boolean clear = by.indexOf(' ') > 0;
-        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
+        boolean told = clear || isLabel(text.substring(cue.start(), cue.name()))
+                || !context.dates(before.isBlank() ? behind : before).isEmpty();
         NameReader.Found name = linked(element, byline(behind, told));
         if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
             name = NameReader.organisation(context.beforeDate(behind), context.cues());

@@ -52,8 +52,8 @@ public record PostEstimate(boolean isPost, double score, List<String> reasons) {
 
     /** What a page may show that says whether it is a post. What each is, and how much it says, stands in {@code score/weights.tsv}. */
     enum PostSign {
-        LISTING_URL, POST_URL, DATED_URL, SERVICE_URL, SITE_URL, NOT_FOUND, BARE_URL, TYPE_ARTICLE, POST_CLASS, ONE_ARTICLE, MANY_DATES,
-        NO_DATE, DATE_AT_TITLE, HARDLY_ANYTHING, MUCH_TEXT, LINK_OFFERS, LISTED_RECORDS;
+        LISTING_URL, POST_URL, DATED_URL, SERVICE_URL, SITE_URL, PAGES_URL, NOT_FOUND, BARE_URL, TYPE_ARTICLE, POST_CLASS, ONE_ARTICLE,
+        MANY_DATES, NO_DATE, DATE_AT_TITLE, HARDLY_ANYTHING, MUCH_TEXT, LINK_OFFERS, LISTED_RECORDS;
 
         /** What is said of a page without any sign. */
         static final double BASE = Weights.shipped().of(Task.POST, Weights.START);

@@ -140,6 +140,7 @@ final class PostSigns {
         put(found, PostSign.DATED_URL, PageUrls.isDated(key));
         put(found, PostSign.SERVICE_URL, PageUrls.isService(key));
         put(found, PostSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
+        put(found, PostSign.PAGES_URL, PageUrls.isBelowPages(key) && !PageUrls.isDated(key));
         put(found, PostSign.NOT_FOUND, PageUrls.isMissing(key));
         put(found, PostSign.BARE_URL, PageUrls.isSingleWord(key));
         Set<String> types = page.metadata().values("meta:og:type").stream().map(Folding::fold).collect(Collectors.toSet());

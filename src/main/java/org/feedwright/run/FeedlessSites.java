@@ -193,7 +193,8 @@ class FeedlessSites {
             if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
                 Page page = Page.of(capture.get());
                 if (blog.isOfOtherTemplate(page, key)) {
-                    post(key, capture.get(), PageAlone.of(capture.get(), page), room, out.size()).ifPresent(out::add);
+                    Optional.of(PageAlone.of(capture.get(), page)).filter(blog::isLikePosts)
+                            .flatMap(alone -> post(key, capture.get(), alone, room, out.size())).ifPresent(out::add);
                 }
             }
             looked++;

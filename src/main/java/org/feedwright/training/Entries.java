@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
@@ -35,8 +36,9 @@ final class Entries {
     private static final double COMMON = 0.3;
     /** Share of the pages from which on the same terms on each are the site's: a cloud of tags, the one category of a blog. */
     private static final double NEARLY_ALL = 0.9;
-    /** Terms that all posts of a site may have; more on each are a menu. */
+    /** Terms that most posts of a site may have alike; more are a list of the site's. */
     private static final int MAX_COMMON_TERMS = 2;
+    private static final double MOST = 0.5;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
     /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
@@ -120,21 +122,21 @@ final class Entries {
                 .map(guess -> guess.values().get(0));
     }
 
-    /**
-     * Nothing where few pages have any: what stands on all posts is found on more, and these are chance. Terms that nearly all have alike
-     * give way to others, and many of them are the site's; authors are not counted, for one may write all.
-     */
+    /** Nothing where few pages have any: what stands on all posts is found on more, and these are chance. */
     private List<String> texts(SitePage page, Property property) {
-        if (pages.stream().filter(other -> best(other, property).isPresent()).count() < COMMON * pages.size()) {
-            return List.of();
-        }
-        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)) && !isOfChance(page, property, guess))
-                .or(() -> best(page, property).filter(guess -> guess.values().size() <= MAX_COMMON_TERMS))
-                .map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return pages.stream().filter(other -> best(other, property).isPresent()).count() < COMMON * pages.size() ? List.of()
+                : best(page, property).stream().flatMap(guess -> guess.values().stream()).map(Value::text).toList();
     }
 
-    private static Optional<Guess> best(SitePage page, Property property) {
-        return page.values().best(property, guess -> !isOfChance(page, property, guess));
+    /**
+     * Terms that nearly all pages have alike give way to others, and many that most have are the site's; authors are not counted, for one
+     * may write all.
+     */
+    private Optional<Guess> best(SitePage page, Property property) {
+        Predicate<Guess> mayBe = guess -> !isOfChance(page, property, guess)
+                && (guess.values().size() <= MAX_COMMON_TERMS || !isOn(MOST, key(property, guess)));
+        return page.values().best(property, mayBe.and(guess -> !isOn(NEARLY_ALL, key(property, guess))))
+                .or(() -> page.values().best(property, mayBe));
     }
 
     /** Whether a sentence names somebody, who is likelier no author: it may stand on all pages, and makes nobody one. */

@@ -28,6 +28,7 @@ public final class PageUrls {
     private static final Set<String> LISTING_PARAMETERS = WORDS.get("listing-parameter");
     private static final Set<String> SERVICE = WORDS.get("service");
     private static final Set<String> OF_SITE = WORDS.get("of-site");
+    private static final Set<String> FOLDERS_OF_PAGES = WORDS.get("folder-of-pages");
     private static final Pattern COUNTED_BY_NAME =
             Pattern.compile("index[-_]?\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive|_\\d\\d)?");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
@@ -154,8 +155,12 @@ public final class PageUrls {
 
     /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */
     static boolean isBelowListing(String key) {
+        return isBelow(ABOVE, key);
+    }
+
+    private static boolean isBelow(Set<String> folders, String key) {
         List<String> segments = UrlShape.segments(key);
-        return segments.stream().limit(Math.max(0, segments.size() - 1)).map(PageUrls::name).anyMatch(ABOVE::contains);
+        return segments.stream().limit(Math.max(0, segments.size() - 1)).map(PageUrls::name).anyMatch(folders::contains);
     }
 
     /** Whether the path before a query names a document: then parameters say how it is shown, or who linked to it. */
@@ -232,6 +237,11 @@ public final class PageUrls {
      */
     public static boolean isOfSite(String key) {
         return OF_SITE.contains(Folding.inAddress(lastName(key)));
+    }
+
+    /** Whether a folder of the URL key is one of pages that are no posts, as {@code /docs/}. Of 42 blogs with such, two had posts there. */
+    public static boolean isBelowPages(String key) {
+        return isBelow(FOLDERS_OF_PAGES, key);
     }
 
     /** Whether the last part of the URL key is what servers show, in whatever language, for an address that they don't know. */

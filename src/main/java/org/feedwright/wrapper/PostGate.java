@@ -66,7 +66,7 @@ public final class PostGate {
             return Optional.of(Verdict.FOLDER);
         }
         boolean mayBePost = posts.fitsTelling(key)
-                || !PageUrls.isMissing(key) && !PageUrls.isOfSite(key) && mayBePost(posts, key);
+                || !PageUrls.isMissing(key) && !PageUrls.isOfSite(key) && !PageUrls.isBelowPages(key) && mayBePost(posts, key);
         return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
     }
 

@@ -117,6 +117,12 @@ public class BylinesTest {
     }
 
     @Test
+    public void aWordBetweenByAndADateIsAHandle() {
+        assertAuthors(List.of("kevin"), Estimates.page(HEAD, TITLE + "<div><p>by kevin on April 1, 2021 at 9:04 pm</p></div>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><p>by kevin on the boat</p></div>", ""));
+    }
+
+    @Test
     public void aSentenceAboutThePostMayNameItsAuthor() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE,
                 "<div>This post was written by Colin Marsh, Head of Locks</div>"));

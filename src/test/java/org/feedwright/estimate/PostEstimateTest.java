@@ -56,6 +56,12 @@ public class PostEstimateTest {
     }
 
     @Test
+    public void aPageInAFolderOfPagesIsNoPostUnlessItsAddressHasADay() {
+        assertFalse(estimate("https://b.example/docs/how-to-install", POST).isPost());
+        assertTrue(estimate("https://b.example/docs/2021/05/04/how-to-install", POST).isPost());
+    }
+
+    @Test
     public void aLineBelowTheTitleThatSaysWhenAmongOtherWordsDatesThePost() {
         String post = POST.replace("By Colin Marsh on 4 May 2021", "%s Colin Marsh general");
         assertTrue(estimate("https://b.example/locks.html", String.format(post, "Tue 4 May 2021")).isPost());

@@ -26,7 +26,7 @@ import org.feedwright.reader.PageAlone;
 public final class PostStudy {
     /** Signs that were not fitted, for the reasons in the table; the last two are looked for only where they may turn the outcome. */
     private static final Set<PostSign> GIVEN = EnumSet.of(PostSign.HARDLY_ANYTHING, PostSign.NOT_FOUND, PostSign.SITE_URL,
-            PostSign.LINK_OFFERS, PostSign.LISTED_RECORDS);
+            PostSign.PAGES_URL, PostSign.LINK_OFFERS, PostSign.LISTED_RECORDS);
     private static final List<PostSign> FITTED = EnumSet.complementOf(EnumSet.copyOf(GIVEN)).stream().toList();
     private static final double L2 = 3;
     private static final int FOLDS = 5;

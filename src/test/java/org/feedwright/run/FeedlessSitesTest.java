@@ -30,6 +30,7 @@ import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
 public class FeedlessSitesTest {
+    private static final List<String> TITLES = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet");
     private static final int SMALL_HEAP = 400_000;
 
     @Test
@@ -100,7 +101,7 @@ public class FeedlessSitesTest {
             String title = List.of("Snow on the river", "A thaw at last", "First swallows", "Asparagus again").get(i);
             source.add("https://b.example/archives/00057" + i + ".html", "text/html",
                     "<html><head><title>By the Old Mill</title></head><body>"
-                    + "<div id=container><div id=mainClm><h4>Archives</h4><p><h2>0" + (i + 1) + ".30.05</h2><h3>" + title + "</h3>"
+                    + "<div id=container><div id=mainClm><h4>Archives</h4><p><h2>0" + (i + 1) + ".20.05</h2><h3>" + title + "</h3>"
                     + ("<p>" + title + ", said the miller, and it was so for the most of the week, or nearly.</p>").repeat(5)
                     + "<span class=posted>//Posted by miller at April " + (i + 10) + ", 2005 09:47 PM</span></div></div>"
                     + "<div id=left><div class=vnav><h4>mills.</h4><ul><li><a href=/>Home</a></ul></div></div></body></html>");
@@ -109,6 +110,27 @@ public class FeedlessSitesTest {
         Feedwright.create().extract(source, posts::add);
         assertEquals(Set.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet", "Snow on the river",
                 "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
+    }
+
+    /** A manual on the host of a blog has a template of its own. */
+    @Test
+    public void pagesWithoutADayAreNoOlderPostsOfABlogThatDatesIts() throws IOException {
+        CountedSource source = new CountedSource();
+        addPosts(source, 4, "");
+        StringBuilder items = new StringBuilder();
+        for (int i = 0; i < 4; i++) {
+            items.append("<item><title>").append(TITLES.get(i)).append("</title><link>").append(url(i)).append("</link><pubDate>03 ")
+                    .append(List.of("Jan", "Feb", "Mar", "Apr").get(i)).append(" 2020 10:00:00 GMT</pubDate></item>");
+            source.add("https://b.example/manual/part-number-" + i, "text/html", "<html><head><title>Part " + TITLES.get(i) + "</title>"
+                    + "</head><body class=manual><div class=menu><a href=/>Home</a></div><main><article><div class=markdown><h2>Part "
+                    + TITLES.get(i) + "</h2>" + ("<p>Of " + TITLES.get(i) + ", as the manual has it, and so one does.</p>").repeat(40)
+                    + "</div></article></main></body></html>");
+        }
+        source.add("https://b.example/feed", "application/rss+xml",
+                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(Set.copyOf(TITLES), posts.stream().map(Post::title).collect(Collectors.toSet()));
     }
 
     /** The front page of a blog shows its newest post alone, as that post's own page does; so does a page for each day. */
@@ -217,7 +239,7 @@ public class FeedlessSitesTest {
     }
 
     private static String html(int post, String byline, String below) {
-        String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(post);
+        String title = TITLES.get(post);
         String text = ("<p>" + title + " in number " + post + ", and so one waited for most of the day, as we do.</p>").repeat(6);
         return "<html><head><title>" + title + "</title><meta property=og:type content=article></head><body><article class=post>"
                 + "<h1 class=entry-title>" + title + "</h1><p class=byline>" + byline + " <time datetime=2020-0" + (post + 1)

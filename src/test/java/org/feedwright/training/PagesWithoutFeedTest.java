@@ -103,6 +103,26 @@ public class PagesWithoutFeedTest {
         assertEquals(List.of("nets", "ropes"), TestBlog.read(wrapper, Property.CATEGORIES, TestBlog.post(20), two));
     }
 
+    /** A site in two languages has a list for each; two posts of one kind may name the same terms. */
+    @Test
+    public void manyTermsThatMostPagesNameAreTheSites() {
+        Function<TestBlog.Post, String> listed = post -> PLAIN.apply(post) + "<ul class=tags><li><a rel=tag href=/tags/nets>nets</a>"
+                + "<li><a rel=tag href=/tags/ropes>ropes</a><li><a rel=tag href=/tags/x>" + (post.number() % 4 == 0 ? "nasses" : "lamps")
+                + "</a></ul>";
+        assertEquals(List.of(), WrapperTrainer.train(pages(TestBlog.posts(8), listed)).rules(Property.CATEGORIES));
+    }
+
+    @Test
+    public void wherePagesHaveADayWithFewExceptionsPostsHaveOne() {
+        Function<TestBlog.Post, String> some = post -> post.number() % 4 != 0 ? PLAIN.apply(post)
+                : PLAIN.apply(post).replaceAll("on <time.*?</time>", "");
+        Function<TestBlog.Post, String> half = post -> post.number() % 2 != 0 ? PLAIN.apply(post)
+                : PLAIN.apply(post).replaceAll("on <time.*?</time>", "");
+        assertTrue(WrapperTrainer.train(pages(TestBlog.posts(8), some)).posts().required().contains(Property.DATE));
+        assertFalse(WrapperTrainer.train(pages(TestBlog.posts(8), half)).posts().required().contains(Property.DATE));
+        assertFalse(TestBlog.train(TestBlog.pairs(TestBlog.posts(8), some)).posts().required().contains(Property.DATE));
+    }
+
     /** Of an issue of a journal: heading and head of each page name the issue alone. */
     @Test
     public void whatIsCalledATitleAndDiffersFromPageToPageIsOne() {

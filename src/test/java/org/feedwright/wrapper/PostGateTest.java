@@ -40,6 +40,16 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPageInAFolderOfPagesIsNoneUnlessPostsLieThere() {
+        for (String name : List.of("pages/our-boats-and-crew", "zh/docs/v1.2/how-to-install", "about/the-old-harbour")) {
+            assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/" + name, "<body class=single>" + POST);
+        }
+        assertVerdict(PostGate.Verdict.POST, "example,b)/boats/how-to-install", "<body class=single>" + POST);
+        assertEquals(PostGate.Verdict.POST, verdict(shaped("example,b)/docs/*", Set.of("body.single")), "example,b)/docs/how-to-install",
+                "<body class=single>" + POST));
+    }
+
+    @Test
     public void withoutATitleItIsNone() {
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, DATE + TEXT);
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, "");
