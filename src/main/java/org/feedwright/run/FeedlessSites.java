@@ -91,7 +91,8 @@ class FeedlessSites {
         for (String key : scattered(keys)) {
             Optional<Capture> capture = archives.contains(key) ? Optional.empty() : pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
-                post(key, capture.get(), PageAlone.of(capture.get()), room, out.size()).ifPresent(out::add);
+                Optional.of(PageAlone.of(capture.get())).filter(PageAlone::isPost)
+                        .flatMap(alone -> held(key, capture.get(), alone, room, out.size())).ifPresent(out::add);
             }
             if (out.size() == options.maxPairs()) {
                 break;
@@ -106,13 +107,12 @@ class FeedlessSites {
     }
 
     /**
-     * The page, where it looks like a post and there is room for it.
+     * A page that looks like a post, where there is room for it.
      *
      * @param before posts that were found before it
      */
-    private static Optional<PostPage> post(String key, Capture capture, PageAlone alone, PageRoom room, int before) {
-        boolean isHeld = alone.isPost() && room.hold(capture, alone.page());
-        return isHeld ? Optional.of(PostPage.of(key, capture, alone, before)) : Optional.empty();
+    private static Optional<PostPage> held(String key, Capture capture, PageAlone alone, PageRoom room, int before) {
+        return room.hold(capture, alone.page()) ? Optional.of(PostPage.of(key, capture, alone, before)) : Optional.empty();
     }
 
     /**
@@ -161,7 +161,7 @@ class FeedlessSites {
             if (capture.isPresent()) {
                 Optional<PageAlone> refused = blog.refusedOfOtherKind(capture.get());
                 Optional<PostPage> post = refused.filter(blog::isLikePosts)
-                        .flatMap(alone -> post(key, capture.get(), alone, room, out.size()));
+                        .flatMap(alone -> held(key, capture.get(), alone, room, out.size()));
                 post.ifPresent(out::add);
                 others += refused.isPresent() && post.isEmpty() ? 1 : 0;
                 looked++;
@@ -194,7 +194,7 @@ class FeedlessSites {
                 Page page = Page.of(capture.get());
                 if (blog.isOfOtherTemplate(page, key)) {
                     Optional.of(PageAlone.of(capture.get(), page)).filter(blog::isLikePosts)
-                            .flatMap(alone -> post(key, capture.get(), alone, room, out.size())).ifPresent(out::add);
+                            .flatMap(alone -> held(key, capture.get(), alone, room, out.size())).ifPresent(out::add);
                 }
             }
             looked++;
