@@ -191,9 +191,6 @@ final class Bylines {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
-        if (isItemOfMenu(element, Cues.trimmed(by))) {
-            return false;
-        }
         boolean clear = by.indexOf(' ') > 0;
         boolean told = clear || isLabel(text.substring(cue.start(), cue.name()))
                 || !context.dates(before.isBlank() ? behind : before).isEmpty();
@@ -216,11 +213,6 @@ final class Bylines {
             markRead(element);
         }
         return own;
-    }
-
-    /** Whether a word for 'by' is all that a link says; in some languages it is one for texts, too. */
-    private boolean isItemOfMenu(Element element, String by) {
-        return element.getElementsByTag("a").stream().anyMatch(link -> link != element && context.text(link).equals(by));
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */

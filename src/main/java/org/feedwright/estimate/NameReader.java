@@ -3,10 +3,8 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
-import org.feedwright.text.Words;
 
 /**
  * Reads names of people from the beginning of a text: words with capitals, initials and particles, joined by commas and 'and'; stops at the
@@ -154,7 +152,7 @@ final class NameReader {
                 end = start;
                 break;
             }
-            if (word.isEmpty() || !isPart(word, count) || count == 0 && isMonthOfYear(word, wordEnd)) {
+            if (word.isEmpty() || !isPart(word, count)) {
                 break;
             }
             count++;
@@ -173,12 +171,6 @@ final class NameReader {
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
-    }
-
-    /** Whether a word is the month of a year: 'April 2009', as links to archives say. */
-    private boolean isMonthOfYear(String word, int end) {
-        int next = skipSpaces(end);
-        return next < text.length() && Character.isDigit(text.charAt(next)) && DateWords.month(word) > 0;
     }
 
     /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */
@@ -254,14 +246,10 @@ final class NameReader {
     /** A word ends at a space, and at signs that stand between things; a plus stands within some. */
     private int wordEnd(int from) {
         int i = from;
-        while (i < text.length() && (" \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0 || i > from && isPlusInWord(i))) {
+        while (i < text.length() && " \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0) {
             i++;
         }
         return i;
-    }
-
-    private boolean isPlusInWord(int at) {
-        return text.charAt(at) == '+' && at + 1 < text.length() && Words.isLetterOrDigit(text.charAt(at + 1));
     }
 
     /** Without a full stop that ends a sentence and no abbreviation, and without signs of footnotes and of links to the place. */

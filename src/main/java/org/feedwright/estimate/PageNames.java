@@ -87,7 +87,7 @@ final class PageNames {
             if (at >= 0 && name.source().key().equals(TITLE)) {
                 out.add(Cues.trimmed(name.written().substring(0, at)));
                 String behind = name.written().substring(at + title.length());
-                out.add(SiteNames.beginsApart(behind) ? Cues.trimmed(behind) : "");
+                out.add(Cues.trimmed(behind));
             }
         }
         out.remove("");
@@ -157,16 +157,16 @@ final class PageNames {
             }
             if (title.startsWith(name.written())) {
                 String behind = title.substring(name.written().length());
-                addRest(SiteNames.beginsApart(behind), Cues.trimmed(behind));
+                addSite(Cues.trimmed(behind));
             } else if (title.endsWith(name.written())) {
                 String before = title.substring(0, title.length() - name.written().length());
-                addRest(SiteNames.endsApart(before), Cues.trimmed(before));
+                addSite(Cues.trimmed(before));
             }
         }
     }
 
-    private void addRest(boolean isApart, String site) {
-        if (isApart && !site.isEmpty()) {
+    private void addSite(String site) {
+        if (!site.isEmpty()) {
             this.site.add(site);
         }
     }

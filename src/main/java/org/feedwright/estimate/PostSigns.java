@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.PostEstimate.PostSign;
 import org.feedwright.page.ElementNames;
@@ -19,7 +18,6 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
-import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
@@ -37,8 +35,6 @@ final class PostSigns {
     private static final Set<String> ASIDE = Set.of("article", "aside", "footer");
     private static final int DATE = PageLines.ROLES.bit("date");
     private static final int MISSING = PageLines.ROLES.bit("missing");
-    /** What cards of other posts show. */
-    private static final Set<PostSign> OF_CARDS = EnumSet.of(PostSign.LISTED_RECORDS, PostSign.MANY_DATES);
     /** What speaks for a post and has to be read line by line. */
     private static final Set<PostSign> OF_LINES = EnumSet.of(PostSign.DATE_AT_TITLE, PostSign.MUCH_TEXT);
     /** Dates that a post with a few comments has not. */
@@ -79,7 +75,6 @@ final class PostSigns {
     /** The most that the sum of a page's signs can be, whatever its lines hold. */
     static double most(Page page) {
         Set<PostSign> most = ofTemplate(page);
-        most.removeAll(OF_CARDS);
         most.addAll(OF_LINES);
         return PostEstimate.sum(most);
     }
@@ -94,7 +89,7 @@ final class PostSigns {
         if (signs.mayTurn(PostSign.LINK_OFFERS.weight() + PostSign.LISTED_RECORDS.weight())) {
             signs.entropy();
             if (signs.mayTurn(PostSign.LISTED_RECORDS.weight())) {
-                signs.records();
+                signs.put(PostSign.LISTED_RECORDS, Listing.begin(page).isPresent());
             }
         }
         List<PostSign> out = new ArrayList<>(signs.found);
@@ -108,9 +103,8 @@ final class PostSigns {
      * @param least what they may add to the sum at least
      */
     private boolean mayTurn(double least) {
-        double most = found.stream().filter(OF_CARDS::contains).mapToDouble(sign -> -sign.weight()).sum();
         double sum = PostEstimate.sum(found);
-        return sum + least < 0 && sum + most >= PostEstimate.HOPELESS;
+        return sum + least < 0 && sum >= PostEstimate.HOPELESS;
     }
 
     private void put(PostSign sign, boolean shown) {
@@ -219,29 +213,6 @@ final class PostSigns {
     private int words(Element block) {
         return layout.lines().subList(layout.firstLine(block), layout.endLine(block)).stream().filter(Line::isText).mapToInt(Line::words)
                 .sum();
-    }
-
-    /** Records that lead elsewhere make a listing, unless they are the cards of other posts below a post. */
-    private void records() {
-        Optional<Element> records = Listing.begin(page);
-        put(PostSign.LISTED_RECORDS, records.isPresent());
-        if (records.isPresent() && isPostBefore(lineOf(records.get()))) {
-            found.removeAll(OF_CARDS);
-        }
-    }
-
-    /** The line in which an element begins; that of the block around it, if it is none itself. */
-    private int lineOf(Element element) {
-        return ElementNames.outwards(element).filter(here -> layout.endLine(here) > layout.firstLine(here)).findFirst()
-                .map(layout::firstLine).orElse(0);
-    }
-
-    /** Whether title, day and text of a post stand before a line: on a listing the first day and the first text are those of a record. */
-    private boolean isPostBefore(int end) {
-        return titleLine != PageLines.NO_LINE && titleLine < end
-                && !TitleLinks.leadAway(page, List.of(layout.lines().get(titleLine).holder()))
-                && IntStream.range(Math.max(0, titleLine - NEAR), Math.min(end, titleLine + NEAR + 1)).anyMatch(this::isDated)
-                && layout.lines().subList(titleLine + 1, end).stream().anyMatch(Line::isText);
     }
 
     private void entropy() {

@@ -203,16 +203,6 @@ final class SiteNames {
         return last == 0 ? -1 : last;
     }
 
-    /** Whether a title goes on with a sign behind which names of sites stand. */
-    static boolean beginsApart(String behind) {
-        return SEPARATORS.stream().anyMatch(behind::startsWith);
-    }
-
-    /** Whether what stands before a title ends with such a sign. */
-    static boolean endsApart(String before) {
-        return SEPARATORS.stream().anyMatch(before::endsWith);
-    }
-
     private static String label(String host) {
         String own = host.startsWith("blog.") ? host.substring("blog.".length()) : host;
         int dot = own.indexOf('.');

@@ -9,15 +9,14 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
+import org.feedwright.wrapper.PageUrls;
 import org.jsoup.nodes.Element;
 
 /** What the names of the elements of a page, the addresses of its links, and the words before these say of terms in them. */
 final class TermElements {
-    /** Addresses of pages that list what has a term; engines agree on these words. */
-    private static final List<String> CATEGORIES = List.of("/category/", "/categories/", "/topic/", "/topics/", "/kategorie/",
-            "/categorie/", "/categoria/", "/taxonomy/term/", "?cat=", "?category/");
-    private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
-            "/tagged/", "?tag/");
+    /** In addresses of pages that list what has a term, what engines without folders for these write. */
+    private static final List<String> CATEGORIES = List.of("/taxonomy/term/", "?cat=", "?category/");
+    private static final List<String> TAGS = List.of("?tag=", "?tag/");
     /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
     private static final int MAX_RUNS = 4 * Categories.MAX_TERMS;
     /** Characters of the longest word for terms, with what stands around it, and what parts it from the rest of a line. */
@@ -49,22 +48,37 @@ final class TermElements {
 
     /** Whether a link leads to the page of a term. */
     static boolean isTerm(Element link) {
-        return isIn(CATEGORIES, link) || isIn(TAGS, link);
+        return leadsToCategory(link) || leadsToTag(link);
     }
 
-    private static boolean isIn(List<String> folders, Element link) {
+    private static boolean leadsToCategory(Element link) {
+        return leadsInto(PageUrls.CATEGORIES, CATEGORIES, link);
+    }
+
+    private static boolean leadsToTag(Element link) {
+        return leadsInto(PageUrls.TAGS, TAGS, link);
+    }
+
+    private static boolean leadsInto(Set<String> folders, List<String> others, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        return folders.stream().anyMatch(address::contains);
+        int from = 0;
+        for (int end = address.indexOf('/'); end >= 0; end = address.indexOf('/', from)) {
+            if (folders.contains(address.substring(from, end))) {
+                return true;
+            }
+            from = end + 1;
+        }
+        return others.stream().anyMatch(address::contains);
     }
 
     /** Whether a link is of a category: where it leads says more than what holds it. */
     boolean isCategory(Element link) {
-        return isIn(CATEGORIES, link) || !isTerm(link) && isNamedCategory(link);
+        return leadsToCategory(link) || !isTerm(link) && isNamedCategory(link);
     }
 
     /** Whether a link is of a tag, by the same. */
     boolean isTag(Element link) {
-        return isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link);
+        return leadsToTag(link) || !isTerm(link) && isIn(namedForTags, link);
     }
 
     /** Whether no element is named for terms. */

@@ -41,7 +41,7 @@ public final class WrapperTrainer {
     public static final int MIN_PAGES = 3;
     /** Share of training pages on which a property must have been read to be asked of every post. */
     private static final double NEARLY_ALL = 0.9;
-    /** Share of pages with a day from which on all posts of a site have one: of 450 blogs three date so many of them and not all. */
+    /** Share of pages with a day from which on all posts of a site have one: of 450 blogs two date so many of them and not all. */
     private static final double DATED = 2.0 / 3;
     /** Share of training pages that must agree on a place against what the feed says. */
     private static final double MOST = 0.5;

@@ -19,8 +19,11 @@ public final class PageUrls {
     private static final Map<String, Set<String>> WORDS = ResourceTable.rows(PageUrls.class, "page-urls.tsv").stream()
             .collect(Collectors.groupingBy(row -> row[0],
                     Collectors.flatMapping(row -> Stream.of(row[1].split(" ")), Collectors.toUnmodifiableSet())));
-    private static final Set<String> ABOVE = WORDS.get("list");
-    private static final Set<String> RIGHT_ABOVE = WORDS.get("list-right-above");
+    /** Folders of lists of what is in a category, and of what has a tag, in the languages of blogs. */
+    public static final Set<String> CATEGORIES = words("list-of-category", "category-right-above");
+    public static final Set<String> TAGS = words("list-of-tag", "tag-right-above");
+    private static final Set<String> ABOVE = words("list", "list-of-category", "list-of-tag");
+    private static final Set<String> RIGHT_ABOVE = words("list-right-above", "category-right-above", "tag-right-above");
     private static final Set<String> LAST = WORDS.get("last");
     private static final Set<String> OF_POSTS = WORDS.get("of-posts");
     private static final Set<String> OF_DOCUMENTS = WORDS.get("of-documents");
@@ -64,6 +67,10 @@ public final class PageUrls {
     private static final int SHORT_NAME = 3;
 
     private PageUrls() {
+    }
+
+    private static Set<String> words(String... kinds) {
+        return Stream.of(kinds).flatMap(kind -> WORDS.get(kind).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
     /** The first folder of a URL key with its host, all numbers alike; empty for a page right below the host. */

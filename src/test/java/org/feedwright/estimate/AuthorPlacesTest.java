@@ -188,10 +188,4 @@ public class AuthorPlacesTest {
         assertAuthors(List.of("Darinka01"), "<p>" + DATE + " — <a href='/user/1190/'>Darinka01</a></p>", "");
         assertAuthors(List.of(), "<p>" + DATE + " — <a href='/archive/1190/'>Darinka01</a></p>", "");
     }
-
-    @Test
-    public void theMonthOfAnArchiveIsNoName() {
-        assertAuthors(List.of(), "<p class=author>20th of <a href='/?m=200904'>April 2009</a></p>", "");
-        assertAuthors(List.of("April"), "<p class=author><a href='/writers/april/'>April</a> on life</p>", "");
-    }
 }

@@ -30,14 +30,6 @@ public class NobodysNamesTest {
         assertNobody("<div><a href='https://people.example/profile/cm'>Harbour Pictures</a></div>", "");
     }
 
-    /** 'Texts, tags, about': in Korean the first is what stands before names, too. */
-    @Test
-    public void aMenuThatBeginsWithAWordForByNamesNobody() {
-        Page page = Page.of("http://slowbuild.example/notes/locks.html", "<html lang=ko><title>자물쇠</title><nav><ul class=menu>"
-                + "<li><a href=/>글</a></li><li><a href=/tags>태그</a></li><li><a href=/about>소개</a></li></ul></nav><h1>자물쇠</h1>" + PROSE);
-        assertEquals(List.of(), Estimates.of(Property.AUTHOR, page));
-    }
-
     @Test
     public void servicesAndTheRightsOfAllAreNobody() {
         assertNobody(DATE + "<a rel=author href='https://plus.google.com/1?rel=author'>Google+</a>", "");

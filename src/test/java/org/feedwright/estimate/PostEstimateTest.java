@@ -197,22 +197,6 @@ public class PostEstimateTest {
         assertEquals(signs, Weights.shipped().features(Weights.Task.POST));
     }
 
-    @Test
-    public void cardsOfOtherPostsBelowAShortPostDontMakeItAListing() {
-        StringBuilder cards = new StringBuilder();
-        for (int i = 1; i < 6; i++) {
-            cards.append("<article><a href=/post-").append(i).append("><h3>The post about the number ").append(i)
-                    .append("</h3></a><p>How it went with number ").append(i).append(" in the end</p><time>").append(i)
-                    .append(" May 2021</time></article>");
-        }
-        String others = "<section><h2>Elsewhere</h2><div>" + cards + "</div></section>";
-        String post = "<article><h1>Locks: fewer, larger</h1><p>4 June 2021</p>"
-                + "<p>The ferry does not run today. Tomorrow it does.</p></article>";
-        assertTrue(estimate("https://b.example/two-lines", post + others).isPost());
-        String intro = "<h1>Ferries</h1><p>All that was ever written here about the ferries and the weather.</p>";
-        assertFalse(estimate("https://b.example/about-ferries", intro + others).isPost());
-    }
-
     private static PostEstimate estimate(String url, String body) {
         Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
         return PostEstimate.of(page, ContentEstimate.of(page, Optional.empty()));
