@@ -123,6 +123,13 @@ public class PagesWithoutFeedTest {
         assertFalse(TestBlog.train(TestBlog.pairs(TestBlog.posts(8), some)).posts().required().contains(Property.DATE));
     }
 
+    @Test
+    public void wherePagesAllHaveADayPostsHaveOneWhereverItStands() {
+        Function<TestBlog.Post, String> apart = post -> PLAIN.apply(post).replaceAll("<p class=by>.*?</p>",
+                (post.number() % 2 == 0 ? "<h2>%s</h2>" : "<div><div><b>Of</b><b>%s</b></div></div>").formatted(post.day()));
+        assertTrue(WrapperTrainer.train(pages(TestBlog.posts(8), apart)).posts().required().contains(Property.DATE));
+    }
+
     /** Of an issue of a journal: heading and head of each page name the issue alone. */
     @Test
     public void whatIsCalledATitleAndDiffersFromPageToPageIsOne() {
