@@ -243,7 +243,7 @@ final class NameReader {
         return i;
     }
 
-    /** A word ends at a space, and at signs that stand between things; a plus stands within some. */
+    /** A word ends at a space, and at signs that stand between things. */
     private int wordEnd(int from) {
         int i = from;
         while (i < text.length() && " \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0) {

@@ -86,8 +86,7 @@ final class PageNames {
             int at = title.isEmpty() ? -1 : name.written().indexOf(title);
             if (at >= 0 && name.source().key().equals(TITLE)) {
                 out.add(Cues.trimmed(name.written().substring(0, at)));
-                String behind = name.written().substring(at + title.length());
-                out.add(Cues.trimmed(behind));
+                out.add(Cues.trimmed(name.written().substring(at + title.length())));
             }
         }
         out.remove("");
@@ -156,18 +155,17 @@ final class PageNames {
                 continue;
             }
             if (title.startsWith(name.written())) {
-                String behind = title.substring(name.written().length());
-                addSite(Cues.trimmed(behind));
+                addSite(title.substring(name.written().length()));
             } else if (title.endsWith(name.written())) {
-                String before = title.substring(0, title.length() - name.written().length());
-                addSite(Cues.trimmed(before));
+                addSite(title.substring(0, title.length() - name.written().length()));
             }
         }
     }
 
-    private void addSite(String site) {
-        if (!site.isEmpty()) {
-            this.site.add(site);
+    private void addSite(String rest) {
+        String name = Cues.trimmed(rest);
+        if (!name.isEmpty()) {
+            site.add(name);
         }
     }
 

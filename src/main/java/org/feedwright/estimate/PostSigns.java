@@ -131,10 +131,11 @@ final class PostSigns {
         String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
         put(found, PostSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
         put(found, PostSign.POST_URL, PageUrls.looksLikePost(key));
-        put(found, PostSign.DATED_URL, PageUrls.isDated(key));
+        boolean isDated = PageUrls.isDated(key);
+        put(found, PostSign.DATED_URL, isDated);
         put(found, PostSign.SERVICE_URL, PageUrls.isService(key));
-        put(found, PostSign.SITE_URL, PageUrls.isOfSite(key) && !PageUrls.isDated(key));
-        put(found, PostSign.PAGES_URL, PageUrls.isBelowPages(key) && !PageUrls.isDated(key));
+        put(found, PostSign.SITE_URL, PageUrls.isOfSite(key) && !isDated);
+        put(found, PostSign.PAGES_URL, PageUrls.isBelowPages(key) && !isDated);
         put(found, PostSign.NOT_FOUND, PageUrls.isMissing(key));
         put(found, PostSign.BARE_URL, PageUrls.isSingleWord(key));
         Set<String> types = page.metadata().values("meta:og:type").stream().map(Folding::fold).collect(Collectors.toSet());

@@ -14,9 +14,9 @@ import org.jsoup.nodes.Element;
 
 /** What the names of the elements of a page, the addresses of its links, and the words before these say of terms in them. */
 final class TermElements {
-    /** In addresses of pages that list what has a term, what engines without folders for these write. */
-    private static final List<String> CATEGORIES = List.of("/taxonomy/term/", "?cat=", "?category/");
-    private static final List<String> TAGS = List.of("?tag=", "?tag/");
+    /** What engines without folders for terms write in the addresses of pages that list what has one. */
+    private static final List<String> CATEGORY_PARTS = List.of("/taxonomy/term/", "?cat=", "?category/");
+    private static final List<String> TAG_PARTS = List.of("?tag=", "?tag/");
     /** Pieces of text between a word for terms and the last of them: links, and what parts them. */
     private static final int MAX_RUNS = 4 * Categories.MAX_TERMS;
     /** Characters of the longest word for terms, with what stands around it, and what parts it from the rest of a line. */
@@ -52,14 +52,14 @@ final class TermElements {
     }
 
     private static boolean leadsToCategory(Element link) {
-        return leadsInto(PageUrls.CATEGORIES, CATEGORIES, link);
+        return leadsInto(PageUrls.CATEGORY_FOLDERS, CATEGORY_PARTS, link);
     }
 
     private static boolean leadsToTag(Element link) {
-        return leadsInto(PageUrls.TAGS, TAGS, link);
+        return leadsInto(PageUrls.TAG_FOLDERS, TAG_PARTS, link);
     }
 
-    private static boolean leadsInto(Set<String> folders, List<String> others, Element link) {
+    private static boolean leadsInto(Set<String> folders, List<String> parts, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
         int from = 0;
         for (int end = address.indexOf('/'); end >= 0; end = address.indexOf('/', from)) {
@@ -68,7 +68,7 @@ final class TermElements {
             }
             from = end + 1;
         }
-        return others.stream().anyMatch(address::contains);
+        return parts.stream().anyMatch(address::contains);
     }
 
     /** Whether a link is of a category: where it leads says more than what holds it. */

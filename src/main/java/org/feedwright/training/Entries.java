@@ -36,8 +36,9 @@ final class Entries {
     private static final double COMMON = 0.3;
     /** Share of the pages from which on the same terms on each are the site's: a cloud of tags, the one category of a blog. */
     private static final double NEARLY_ALL = 0.9;
-    /** Terms that most posts of a site may have alike; more are a list of the site's. */
+    /** Terms that any share of the posts of a site may have alike. */
     private static final int MAX_COMMON_TERMS = 2;
+    /** Share of the pages from which on more terms than these are a list of the site's. */
     private static final double MOST = 0.5;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;

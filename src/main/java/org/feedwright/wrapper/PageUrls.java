@@ -20,8 +20,8 @@ public final class PageUrls {
             .collect(Collectors.groupingBy(row -> row[0],
                     Collectors.flatMapping(row -> Stream.of(row[1].split(" ")), Collectors.toUnmodifiableSet())));
     /** Folders of lists of what is in a category, and of what has a tag, in the languages of blogs. */
-    public static final Set<String> CATEGORIES = words("list-of-category", "category-right-above");
-    public static final Set<String> TAGS = words("list-of-tag", "tag-right-above");
+    public static final Set<String> CATEGORY_FOLDERS = words("list-of-category", "category-right-above");
+    public static final Set<String> TAG_FOLDERS = words("list-of-tag", "tag-right-above");
     private static final Set<String> ABOVE = words("list", "list-of-category", "list-of-tag");
     private static final Set<String> RIGHT_ABOVE = words("list-right-above", "category-right-above", "tag-right-above");
     private static final Set<String> LAST = WORDS.get("last");

@@ -60,10 +60,8 @@ public class FeedlessSitesTest {
         addPosts(source, 4, "");
         String items = IntStream.range(0, 2).mapToObj(i -> "<item><title>Note " + i + "</title><link>" + url(i) + "</link></item>")
                 .collect(Collectors.joining());
-        source.add("https://b.example/feed", "application/rss+xml",
-                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
+        addFeed(source, items);
+        List<Post> posts = posts(source);
         assertEquals(4, posts.size());
         assertEquals(Set.of("https://b.example/feed"), posts.stream().map(Post::blog).collect(Collectors.toSet()));
     }
@@ -84,11 +82,9 @@ public class FeedlessSitesTest {
                     + "</link><pubDate>0" + (i + 3) + " May 2015 10:00:00 GMT</pubDate><description><![CDATA[" + text
                     + "]]></description></item>");
         }
-        source.add("https://b.example/feed", "application/rss+xml",
-                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
-        assertEquals(Set.copyOf(titles), posts.stream().map(Post::title).collect(Collectors.toSet()));
+        addFeed(source, items.toString());
+        List<Post> posts = posts(source);
+        assertEquals(Set.copyOf(titles), titles(posts));
         assertTrue(posts.stream().anyMatch(post -> post.datePublished().equals("2015-05-06")));
     }
 
@@ -106,10 +102,9 @@ public class FeedlessSitesTest {
                     + "<span class=posted>//Posted by miller at April " + (i + 10) + ", 2005 09:47 PM</span></div></div>"
                     + "<div id=left><div class=vnav><h4>mills.</h4><ul><li><a href=/>Home</a></ul></div></div></body></html>");
         }
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
+        List<Post> posts = posts(source);
         assertEquals(Set.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet", "Snow on the river",
-                "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
+                "A thaw at last", "First swallows", "Asparagus again"), titles(posts));
     }
 
     /** A manual on the host of a blog has a template of its own. */
@@ -126,11 +121,9 @@ public class FeedlessSitesTest {
                     + TITLES.get(i) + "</h2>" + ("<p>Of " + TITLES.get(i) + ", as the manual has it, and so one does.</p>").repeat(40)
                     + "</div></article></main></body></html>");
         }
-        source.add("https://b.example/feed", "application/rss+xml",
-                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
-        assertEquals(Set.copyOf(TITLES), posts.stream().map(Post::title).collect(Collectors.toSet()));
+        addFeed(source, items.toString());
+        List<Post> posts = posts(source);
+        assertEquals(Set.copyOf(TITLES), titles(posts));
     }
 
     /** The front page of a blog shows its newest post alone, as that post's own page does; so does a page for each day. */
@@ -143,8 +136,7 @@ public class FeedlessSitesTest {
         for (String list : List.of("", "2020/01/04/", "2020/01/05/")) {
             source.add("https://b.example/isaac/" + list, "text/html", html(3, "Posted by Ann Lee on", "<p>Posts " + list + "</p>"));
         }
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
+        List<Post> posts = posts(source);
         assertEquals(List.of("a-post-0", "a-post-1", "a-post-2", "a-post-3"),
                 posts.stream().map(post -> post.url().substring(post.url().lastIndexOf('/') + 1)).sorted().toList());
     }
@@ -169,8 +161,7 @@ public class FeedlessSitesTest {
                     "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>"
                             + "<time datetime=2016-10-05>5 October 2016</time>" + text + "</article></body></html>");
         }
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
+        List<Post> posts = posts(source);
         assertEquals(List.of("2016-10-05"), posts.stream().map(Post::datePublished).distinct().toList());
     }
 
@@ -207,8 +198,7 @@ public class FeedlessSitesTest {
         for (int i = 1; i < 4; i++) {
             source.add(url(i), "text/html", html(i, "On", ""));
         }
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
+        List<Post> posts = posts(source);
         assertEquals(4, posts.size());
         return posts.stream().flatMap(post -> post.authors().stream()).toList();
     }
@@ -226,6 +216,21 @@ public class FeedlessSitesTest {
                 new Workers(1, RunListener.RETHROW));
         FeedlessSites sites = new FeedlessSites(survey.pages(), UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
+    }
+
+    private static void addFeed(CountedSource source, String items) {
+        source.add("https://b.example/feed", "application/rss+xml",
+                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
+    }
+
+    private static List<Post> posts(CountedSource source) throws IOException {
+        List<Post> out = new ArrayList<>();
+        Feedwright.create().extract(source, out::add);
+        return out;
+    }
+
+    private static Set<String> titles(List<Post> posts) {
+        return posts.stream().map(Post::title).collect(Collectors.toSet());
     }
 
     private static String url(int post) {
