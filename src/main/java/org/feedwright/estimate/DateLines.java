@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,9 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private static final int MAX_WORDS = AuthorElements.MAX_WORDS;
     /** What a date says, at least, that is the post's. */
     private static final double SURE_DATE = 2;
+    /** Stands for the date in the text of its line. */
+    private static final String DATE = "\uFFFC";
+    /** What parts a line. */
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
     /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
     private static final Pattern TRAILING = Pattern.compile("(?<!\\s)\\s*+[,:;]$");
@@ -50,6 +54,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         dates.stream().filter(date -> context.weights().sum(Task.DATE, date.features()) >= SURE_DATE).forEach(lines::beside);
         lines.icons(PERSON, false);
         lines.icons(PEN, true);
+        lines.pictures();
     }
 
     private void beside(VisibleDates.Sight date) {
@@ -58,6 +63,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             boolean title = distance.isInTitle(part) || part != element && (distance.holdsTitle(part) || ElementNames.isHeading(part));
             if (context.size(part) <= MAX_WORDS && !read.contains(part) && !title) {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
+                handle(part, context.lines(part).replace(date.raw(), DATE));
             }
         }
         segments(element, Place.Side.BEFORE.text(element) + " | " + Place.Side.BEHIND.text(element));
@@ -83,6 +89,19 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
             if (areFull(found) && isClosed(text.substring(found.end()), element) && !isOfLink(element, found.names())) {
                 read.add(element);
                 add(found.names(), element, "beside-date");
+            }
+        }
+    }
+
+    /** One word that a sign parts from the date, in a line near the title that says nothing else: '2 May 2017 — jdoe'. */
+    private void handle(Element line, String text) {
+        List<String> others = Stream.of(SIGNS.split(text)).map(String::strip)
+                .filter(part -> !part.contains(DATE) && part.codePoints().anyMatch(Character::isLetter)).toList();
+        if (text.contains(DATE) && others.size() == 1 && distance.isClose(line) && !read.contains(line)) {
+            NameReader.Found word = NameReader.word(others.get(0), context.cues());
+            if (!word.names().isEmpty() && word.end() == others.get(0).length() && !isOfLink(line, word.names())) {
+                read.add(line);
+                add(word.names(), line, "beside-date");
             }
         }
     }
@@ -133,6 +152,12 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
                 icon(icon, context.text(icon), isFull);
             }
         }
+    }
+
+    /** A picture from a folder of authors is as good as an icon. */
+    private void pictures() {
+        context.page().withTag("img").stream().filter(image -> AuthorElements.isOfAuthor(image.attr("src").toLowerCase(Locale.ROOT)))
+                .forEach(picture -> behind(picture, false));
     }
 
     /** What stands behind an icon: text, or else an element. */

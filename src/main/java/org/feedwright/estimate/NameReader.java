@@ -63,9 +63,9 @@ final class NameReader {
         return fits ? new Found(List.of(word), end) : NONE;
     }
 
-    /** A letter, or digits in a word of letters: '0xdede'; not '3pm'. */
+    /** A letter, the sign of a home as in '~jdoe', or digits in a word of letters: '0xdede'; not '3pm'. */
     private static boolean startsLikeHandle(String word) {
-        return Character.isLetter(word.charAt(0)) || Character.isDigit(word.charAt(0))
+        return Character.isLetter(word.charAt(0)) || word.charAt(0) == '~' || Character.isDigit(word.charAt(0))
                 && word.codePoints().filter(Character::isLetter).count() >= SHORTEST_HANDLE;
     }
 

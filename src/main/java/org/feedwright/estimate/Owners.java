@@ -34,7 +34,7 @@ record Owners(PageContext context, AuthorCandidates authors) {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && names.site().isHost(site);
             Features features = Features.of(handle || authors.isName(site) ? "owner:site-person" : "owner:site-name");
-            boolean isTitle = site.indexOf(' ') < 0 ? isBrand(site) : !names.site().isNear(site);
+            boolean isTitle = site.indexOf(' ') < 0 ? isBrand(site) : site.equals(called) && !names.site().isNear(site);
             if (!isGroup(site) && !isTitle && authors.sum(List.of(site), features, !handle) >= LEAST) {
                 authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
             }

@@ -194,7 +194,7 @@ final class TextBlock {
             int end = layout.endLine(block);
             boolean asked = layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block);
             if (asked && PartNames.isBeside(element(block))) {
-                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isComments(element(block));
+                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isOfOthers(element(block));
                 if (!most) {
                     Arrays.fill(beside, start, end, true);
                 }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
@@ -29,12 +30,13 @@ final class VisibleDates {
     private static final int MAX_WORDS = 30;
     /** The same of a line that names the post's terms: 'was posted on ... and is filed under ... You can follow any responses to it'. */
     private static final int MAX_WORDS_WITH_TERMS = 80;
-    /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
-    private static final int LITTLE_ELSE = 25;
+    /** Chars of other text beside a date, at most, in a line that is hardly more than the date: a full name and a sign. */
+    private static final int LITTLE_ELSE = 32;
     private static final int FEWEST_DIGITS = 3;
     /** Parts of the names of what shows the day of a change. */
     private static final List<String> CHANGED = List.of("modif", "updated", "reviewed");
     private static final Set<String> CALENDAR = Set.of("calendar");
+    private static final Pattern LINES = Pattern.compile(Pattern.quote(Snippets.BAR));
     private static final String DATETIME = "datetime";
     private static final String CONTENT = "content";
     private static final String TITLE = "title";
@@ -117,13 +119,20 @@ final class VisibleDates {
             add(element, stamp.get(), machine, new Source.Attribute(element, attribute), text, 0, text.length());
             return;
         }
-        String text = number ? context.text(element) : "";
-        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : context.dates(text)) {
-            String raw = text.substring(match.start(), match.end());
-            if (!read.getOrDefault(element, Set.of()).contains(raw)) {
-                add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
+        for (String text : number ? lines(element) : List.<String>of()) {
+            for (DateMatch match : context.dates(text)) {
+                String raw = text.substring(match.start(), match.end());
+                if (!read.getOrDefault(element, Set.of()).contains(raw)) {
+                    add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
+                }
             }
         }
+    }
+
+    /** Its lines, since the year of a title is of no date below it, or all in one where a date stands in several. */
+    private List<String> lines(Element element) {
+        List<String> lines = List.of(LINES.split(context.lines(element)));
+        return lines.size() == 1 || lines.stream().allMatch(line -> context.dates(line).isEmpty()) ? List.of(context.text(element)) : lines;
     }
 
     /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */

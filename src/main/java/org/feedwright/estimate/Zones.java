@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -61,10 +63,14 @@ final class Zones {
         }
     }
 
-    /** What holds the only entry of a page is the page too, whatever it is called ('widget Blog'). */
+    /** What holds the only entry of a page, or its one main part, is the page too, whatever it is called ('widget Blog', 'nav-content'). */
     static Zones of(Page page) {
-        List<Element> entries = page.withClass(ENTRY);
-        return new Zones(page.layout(), entries.size() == 1 ? Set.copyOf(entries.get(0).parents()) : Set.of());
+        return new Zones(page.layout(), Stream.of(page.withClass(ENTRY), page.layout().elements().stream().filter(Zones::isMain).toList())
+                .filter(found -> found.size() == 1).flatMap(found -> found.get(0).parents().stream()).collect(Collectors.toSet()));
+    }
+
+    private static boolean isMain(Element element) {
+        return element.nameIs("main") || element.attributesSize() > 0 && element.attr("role").equals("main");
     }
 
     Zone of(Element element) {

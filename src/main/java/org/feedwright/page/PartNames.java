@@ -113,7 +113,12 @@ public final class PartNames {
                 && (element.hasAttr("hidden") || element.attr("style").replace(" ", "").contains("display:none"));
     }
 
-    /** Comments outgrow the text that they are about, so their share of a page says nothing. */
+    /** Comments and other posts outgrow a text, so their share of a page says nothing. */
+    public static boolean isOfOthers(Element element) {
+        return isComments(element) || is(Part.OTHER_POSTS, element);
+    }
+
+    /** Whether readers wrote what stands in it. */
     public static boolean isComments(Element element) {
         if (element.attributesSize() == 0) {
             return false;

@@ -147,7 +147,11 @@ final class PageAuthors {
         return read.stream().anyMatch(one -> read.stream().anyMatch(other -> !one.isOf(other.names())));
     }
 
-    /** The rule for pages that no other rule reads an author on. */
+    /** The rule for pages that no other rule reads an author on, of blogs that may have guests. */
+    Optional<Rule> owner() {
+        return owner(GUESTS);
+    }
+
     private Optional<Rule> owner(double guests) {
         List<List<String>> votes = pairs.stream().map(pair -> likeliest(pair).map(Signature::names).orElse(List.of())).toList();
         Map<String, List<List<String>>> byOwner = votes.stream().filter(names -> !names.isEmpty()).collect(Collectors.groupingBy(

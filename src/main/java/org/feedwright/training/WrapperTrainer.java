@@ -139,7 +139,7 @@ public final class WrapperTrainer {
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), rules(matcher)));
         Set<Property> required = rules.entrySet().stream().filter(this::isRequired).map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Property.class)));
-        rules.computeIfPresent(Property.AUTHOR, (author, told) -> mayAsk() ? withPages(told) : told);
+        rules.computeIfPresent(Property.AUTHOR, (author, told) -> mayAsk() ? withPages(told) : joined(told, owner()));
         if (ideas.use(Idea.CONSTANT_AUTHOR)) {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
@@ -232,6 +232,13 @@ public final class WrapperTrainer {
         }
         // Accounts that no page shows are nobody where the pages name several.
         return told.isEmpty() ? authors(List.of()).besides() : told;
+    }
+
+    /** Whose a site without a feed is, where most pages name nobody else: what the others name is chance, or their guest. */
+    private List<Rule> owner() {
+        boolean isOwned = said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).filter(Guess::isOfOwner).count()
+                > MOST * pairs.size();
+        return isOwned && constantAuthor().isEmpty() ? authors(List.of()).owner().stream().toList() : List.of();
     }
 
     /** @param ofAll whom the feed or metadata name for all pages */

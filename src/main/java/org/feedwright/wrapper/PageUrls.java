@@ -185,7 +185,8 @@ public final class PageUrls {
     }
 
     private static boolean isBelowDay(List<String> segments) {
-        int last = segments.size() - 1;
+        int end = segments.size() - 1;
+        int last = end > 2 && segments.get(end).equals("index") ? end - 1 : end; // a folder that the engine names in full
         return last > 2 && !segments.get(last).startsWith("?")
                 && DAY.matcher('/' + String.join("/", segments.subList(last - 3, last))).matches();
     }

@@ -6,6 +6,7 @@ import static org.feedwright.estimate.Estimates.assertAuthors;
 
 import java.util.List;
 import java.util.Map;
+import org.feedwright.page.Page;
 import org.junit.Test;
 
 public class BylinesTest {
@@ -126,6 +127,12 @@ public class BylinesTest {
     public void aSentenceAboutThePostMayNameItsAuthor() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE,
                 "<div>This post was written by Colin Marsh, Head of Locks</div>"));
+    }
+
+    @Test
+    public void aHandleMayStandBetweenAWordForByAndOneBeforeTheDate() {
+        assertAuthors(List.of("cmarsh"), Page.of("http://slowbuild.example/notes/locks.html", "<html lang=cs><head>" + HEAD + "</head>"
+                + TITLE + "<p>Od cmarsh v 2021-05-04 19:04</p><p>Loď čeká v přístavu.</p></html>"));
     }
 
     @Test

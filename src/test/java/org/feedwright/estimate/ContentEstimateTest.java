@@ -145,6 +145,12 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void norAreOtherPosts() {
+        assertEquals(ALL, text("<div><div>" + POST + "</div><div id=related>"
+                + p("The ferry to the island waited for the tide, and so did we until the evening.").repeat(20) + "</div></div>"));
+    }
+
+    @Test
     public void aTextThatThePageHoldsTwiceForTwoWidthsOfScreenIsReadOnce() {
         assertEquals(ALL, text("<div><div>" + POST + "</div><div>" + POST + "</div></div>"));
     }

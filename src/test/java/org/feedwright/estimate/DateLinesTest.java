@@ -72,6 +72,32 @@ public class DateLinesTest {
     }
 
     @Test
+    public void oneWordThatASignPartsFromTheDateIsAHandle() {
+        for (String line : List.of("4 May 2021 — %s", "%s • 4 May 2021", "Tuesday, 4 May 2021 - 14:52 – %s")) {
+            for (String handle : List.of("cmarsh9", "~cmarsh", "cm", "Marsh")) {
+                assertAuthors(List.of(handle), Estimates.page(HEAD, TITLE + "<p>" + line.formatted(handle) + "</p>", ""));
+            }
+            for (String word : List.of("Anonymous", "Keywords: <a href=/k/rain>rain</a>", "<a rel=tag href=/tag/rain>rain</a>")) {
+                assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>" + line.formatted(word) + "</p>", ""));
+            }
+        }
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p><b>Keywords</b> <i>4 May 2021</i></p>", ""));
+    }
+
+    @Test
+    public void aLongNameBesideTheDateLeavesItSure() {
+        assertAuthors(List.of("Maximiliane Adeyemi-Okonkwo"), Estimates.page(HEAD, TITLE
+                + "<p>4 May 2021 — Maximiliane Adeyemi-Okonkwo</p>", ""));
+    }
+
+    @Test
+    public void behindAPictureFromAFolderOfAuthorsStandsTheAuthor() {
+        String line = "<div><img src='/assets/%s/cm.png'> <b>지훈</b> <i>4 May 2021</i></div>";
+        assertAuthors(List.of("지훈"), Estimates.page(HEAD, TITLE + line.formatted("authors"), ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + line.formatted("boats"), ""));
+    }
+
+    @Test
     public void theDayOfTheWeekIsNoName() {
         for (String date : List.of("Tuesday, 4 May 2021", "一 4 五月 2021")) {
             assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p class='x-post-author__name'>" + date + "</p>", ""));

@@ -32,6 +32,18 @@ public class DatesTest {
     }
 
     @Test
+    public void theYearOfATitleIsOfNoDateBelowIt() {
+        String title = "What the harbour office means to do in May 2021";
+        assertDate("2021-05-04", Estimates.page("<title>" + title + "</title>", "<div><h1>" + title + "</h1>Tue 4 May 2021</div>"
+                + "<div><p><b>When</b>: 29 May 2021, 02:15 PM</p></div>", ""));
+    }
+
+    @Test
+    public void eachPartOfADateMayStandInALineOfItsOwn() {
+        assertDate("2021-05-04", Estimates.page(HEAD, "<div><div>4</div><div>May</div><div>2021</div></div>" + TITLE, ""));
+    }
+
+    @Test
     public void metadataSayWhenItWasPublished() {
         Map<String, String> metadata = Map.of("article:published_time", "2021-05-04T13:50:00+01:00",
                 "publish-date", "2021-05-04T13:50:00+01:00");

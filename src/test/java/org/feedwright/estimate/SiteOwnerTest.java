@@ -38,7 +38,9 @@ public class SiteOwnerTest {
     @Test
     public void aSiteMayBeCalledAsSomebodysBlog() {
         for (String site : List.of("Colin Marsh's Blog", "Colin Marsh\u2019s notes")) {
-            assertOwner("Colin Marsh", "cmarsh.example", "<title>Locks: fewer, larger - " + site + "</title>", "", "");
+            for (String host : List.of("cmarsh.example", "slowbuild.example")) {
+                assertOwner("Colin Marsh", host, "<title>Locks: fewer, larger - " + site + "</title>", "", "");
+            }
         }
         assertNoOwner("<title>Locks: fewer, larger - Harbour's Wheel</title>", "");
     }

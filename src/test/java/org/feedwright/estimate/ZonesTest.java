@@ -28,4 +28,13 @@ public class ZonesTest {
         assertZone(Zones.Zone.BESIDE, "<div class='widget Blog'>" + entry + "<div class=hentry><p>More.</p></div></div>");
         assertZone(Zones.Zone.BESIDE, "<div class='widget Blog'>" + entry.replace("hentry", "text") + "</div>");
     }
+
+    @Test
+    public void whatHoldsTheOneMainPartIsNoMenu() {
+        String main = "<div role=main><h1 id=x>Locks</h1><p>Fewer.</p></div>";
+        assertZone(Zones.Zone.MAIN, "<section class=nav-content>" + main + "</section>");
+        assertZone(Zones.Zone.MAIN, "<section class=nav-content>" + main.replace("div role=main", "main") + "</section>");
+        assertZone(Zones.Zone.FRAME, "<section class=nav-content>" + main + "</section><div role=main><p>More.</p></div>");
+        assertZone(Zones.Zone.FRAME, "<main>" + main.replace("div role=main", "div class=nav") + "</main>");
+    }
 }

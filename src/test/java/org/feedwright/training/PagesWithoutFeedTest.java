@@ -172,6 +172,20 @@ public class PagesWithoutFeedTest {
         assertEquals(List.of("all entries say [Ann Marsh]"), authors.stream().map(Rule::toString).toList());
     }
 
+    /** A text that names something beside a date makes nobody else the author of the others. */
+    @Test
+    public void theOwnerThatMostPagesNameWroteWhatNobodySigns() {
+        Function<TestBlog.Post, String> owned = post -> PLAIN.apply(post).replaceFirst("Posted by .* on ",
+                post.number() % 4 == 1 ? "Harbour Magazine \u00b7 " : "") + "<p class=foot>\u00a9 2021 Ann Marsh</p>";
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), owned));
+        assertEquals(List.of("Ann Marsh"), TestBlog.read(wrapper, Property.AUTHOR, TestBlog.post(20), owned));
+        Function<TestBlog.Post, String> shared = post -> owned.apply(post)
+                .replace("Ann Marsh", post.number() % 2 == 0 ? "Ann Marsh" : "Liz Lee");
+        Wrapper of = WrapperTrainer.train(pages(TestBlog.posts(8), shared));
+        assertEquals(List.of(), TestBlog.read(of, Property.AUTHOR, TestBlog.post(22), post -> PLAIN.apply(post)
+                .replaceFirst("Posted by .* on ", "")));
+    }
+
     /** The sentence stands on every page, and so does whatever it speaks of. */
     @Test
     public void whomASentenceOfTheSiteNamesWroteNoPost() {

@@ -41,7 +41,8 @@ public class PostGateTest {
 
     @Test
     public void aPageInAFolderOfPagesIsNoneUnlessPostsLieThere() {
-        for (String name : List.of("pages/our-boats-and-crew", "zh/docs/v1.2/how-to-install", "about/the-old-harbour")) {
+        for (String name : List.of("pages/our-boats-and-crew", "zh/docs/v1.2/how-to-install", "about/the-old-harbour",
+                "services/repair-of-boats", "people/liz-lee-of-lisburn")) {
             assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/" + name, "<body class=single>" + POST);
         }
         assertVerdict(PostGate.Verdict.POST, "example,b)/boats/how-to-install", "<body class=single>" + POST);
