@@ -30,8 +30,8 @@ final class VisibleDates {
     private static final int MAX_WORDS = 30;
     /** The same of a line that names the post's terms: 'was posted on ... and is filed under ... You can follow any responses to it'. */
     private static final int MAX_WORDS_WITH_TERMS = 80;
-    /** Chars of other text beside a date, at most, in a line that is hardly more than the date: a full name and a sign. */
-    private static final int LITTLE_ELSE = 32;
+    /** Chars of other text beside a date, at most, in a line that is hardly more than the date. */
+    private static final int LITTLE_ELSE = 25;
     private static final int FEWEST_DIGITS = 3;
     /** Parts of the names of what shows the day of a change. */
     private static final List<String> CHANGED = List.of("modif", "updated", "reviewed");

@@ -85,12 +85,6 @@ public class DateLinesTest {
     }
 
     @Test
-    public void aLongNameBesideTheDateLeavesItSure() {
-        assertAuthors(List.of("Maximiliane Adeyemi-Okonkwo"), Estimates.page(HEAD, TITLE
-                + "<p>4 May 2021 — Maximiliane Adeyemi-Okonkwo</p>", ""));
-    }
-
-    @Test
     public void behindAPictureFromAFolderOfAuthorsStandsTheAuthor() {
         String line = "<div><img src='/assets/%s/cm.png'> <b>지훈</b> <i>4 May 2021</i></div>";
         assertAuthors(List.of("지훈"), Estimates.page(HEAD, TITLE + line.formatted("authors"), ""));
