@@ -143,12 +143,12 @@ final class AuthorElements {
     }
 
     private static boolean leadsToAuthor(Node node) {
-        return node instanceof Element link && link.nameIs("a") && isOfAuthor(link.attr("href").toLowerCase(Locale.ROOT));
+        return node instanceof Element link && link.nameIs("a") && isOfAuthor(link.attr("href"));
     }
 
     /** What ends in such a word is a list of authors, or a category that is called so. */
     static boolean isOfAuthor(String url) {
-        String address = Addresses.withoutIndex(url);
+        String address = Addresses.withoutIndex(url).toLowerCase(Locale.ROOT);
         int end = address.indexOf('/');
         for (int start = end + 1; end >= 0; start = end + 1) {
             end = address.indexOf('/', start);

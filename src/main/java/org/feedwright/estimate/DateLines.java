@@ -2,7 +2,6 @@ package org.feedwright.estimate;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -99,7 +98,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
                 .filter(part -> !part.contains(DATE) && part.codePoints().anyMatch(Character::isLetter)).toList();
         if (text.contains(DATE) && others.size() == 1 && distance.isClose(line) && !read.contains(line)) {
             NameReader.Found word = NameReader.word(others.get(0), context.cues());
-            if (!word.names().isEmpty() && word.end() == others.get(0).length() && !isOfLink(line, word.names())) {
+            if (word.end() == others.get(0).length() && !isOfLink(line, word.names())) {
                 read.add(line);
                 add(word.names(), line, "beside-date");
             }
@@ -156,11 +155,11 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
 
     /** A picture from a folder of authors is as good as an icon. */
     private void pictures() {
-        context.page().withTag("img").stream().filter(image -> AuthorElements.isOfAuthor(image.attr("src").toLowerCase(Locale.ROOT)))
+        context.page().withTag("img").stream().filter(image -> AuthorElements.isOfAuthor(image.attr("src")))
                 .forEach(picture -> behind(picture, false));
     }
 
-    /** What stands behind an icon: text, or else an element. */
+    /** What stands behind an icon or a picture: text, or else an element. */
     private void behind(Element icon, boolean isFull) {
         boolean isBoxed = icon.siblingElements().isEmpty() && !icon.parent().hasText();
         Element sign = isBoxed ? icon.parent() : icon;

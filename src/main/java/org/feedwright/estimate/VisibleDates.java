@@ -36,7 +36,7 @@ final class VisibleDates {
     /** Parts of the names of what shows the day of a change. */
     private static final List<String> CHANGED = List.of("modif", "updated", "reviewed");
     private static final Set<String> CALENDAR = Set.of("calendar");
-    private static final Pattern LINES = Pattern.compile(Pattern.quote(Snippets.BAR));
+    private static final Pattern BETWEEN_LINES = Pattern.compile(Pattern.quote(Snippets.BAR));
     private static final String DATETIME = "datetime";
     private static final String CONTENT = "content";
     private static final String TITLE = "title";
@@ -131,7 +131,7 @@ final class VisibleDates {
 
     /** Its lines, since the year of a title is of no date below it, or all in one where a date stands in several. */
     private List<String> lines(Element element) {
-        List<String> lines = List.of(LINES.split(context.lines(element)));
+        List<String> lines = List.of(BETWEEN_LINES.split(context.lines(element)));
         return lines.size() == 1 || lines.stream().allMatch(line -> context.dates(line).isEmpty()) ? List.of(context.text(element)) : lines;
     }
 
