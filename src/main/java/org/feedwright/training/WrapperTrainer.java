@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
@@ -58,6 +57,7 @@ public final class WrapperTrainer {
     private final boolean isFed;
     /** What the pages say of themselves, in the order of the pairs; none where a feed speaks for them: they are looked at when asked. */
     private final List<SitePage> said;
+    private final AuthorTrainer authors;
     private final Map<Pair, ValueEstimates> looked = new IdentityHashMap<>();
 
     private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
@@ -67,17 +67,13 @@ public final class WrapperTrainer {
         this.ideas = ideas;
         this.isFed = said.isEmpty();
         this.pages = this.pairs.stream().map(TrainingPage::of).toList();
+        this.authors = new AuthorTrainer(this.pairs, said, this::look, this::learnAuthors);
     }
 
     private static Pair lessMadeTitle(Pair pair) {
         String title = pair.entry().title();
         return !MadeTitles.isHeading(title, pair.page()) && MadeTitles.beginsHtml(title, pair.entry().text())
                 ? pair.with(pair.entry().withTitle("")) : pair;
-    }
-
-    private static Pair withOtherAuthors(Pair pair) {
-        List<String> named = pair.entry().authors();
-        return named.size() == 1 ? pair.with(pair.entry().withAuthors(ValueEstimates.withOthers(named.get(0), pair.page()))) : pair;
     }
 
     /**
@@ -88,7 +84,7 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        List<Pair> completed = pairs.stream().map(WrapperTrainer::withOtherAuthors).toList();
+        List<Pair> completed = pairs.stream().map(AuthorTrainer::withOthers).toList();
         return new WrapperTrainer(completed, List.of(), ideas).wrapper(blog, RANKING, entries, List.of());
     }
 
@@ -139,9 +135,9 @@ public final class WrapperTrainer {
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), rules(matcher)));
         Set<Property> required = rules.entrySet().stream().filter(this::isRequired).map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Property.class)));
-        rules.computeIfPresent(Property.AUTHOR, (author, told) -> mayAsk() ? withPages(told) : joined(told, owner()));
+        rules.computeIfPresent(Property.AUTHOR, (author, told) -> mayAsk() ? authors.withPages(told) : authors.withOwner(told));
         if (ideas.use(Idea.CONSTANT_AUTHOR)) {
-            constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
+            authors.constant().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
             Support untried = Confidence.support(0, 0, 0, "");
@@ -168,11 +164,7 @@ public final class WrapperTrainer {
     private List<Rule> rules(Matcher matcher) {
         Property property = matcher.property();
         if (!isFed) {
-            if (property == Property.AUTHOR && constantAuthor().isPresent() && isOwnerAlone()) {
-                return List.of();
-            }
-            List<Rule> bylines = property == Property.AUTHOR ? besidesMetadata() : List.of();
-            return bylines.isEmpty() ? learnFromPages(matcher, pages) : bylines;
+            return property == Property.AUTHOR ? authors.ofSite(() -> learnFromPages(matcher, pages)) : learnFromPages(matcher, pages);
         }
         List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && property != Property.AUTHOR;
@@ -203,47 +195,10 @@ public final class WrapperTrainer {
         return isFed && pairs.size() >= MIN_PAGES && ideas.use(Idea.PAGES);
     }
 
-    /** Whether no page says more of its author than whose the site is: that stands in no place that a guest would have. */
-    private boolean isOwnerAlone() {
-        return said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).allMatch(Guess::isOfOwner);
-    }
-
-    /** The rules for the bylines of several, where the metadata of most pages name one for all. */
-    private List<Rule> besidesMetadata() {
-        List<Optional<Signature>> likeliest = said.stream().map(page -> page.values().best(Property.AUTHOR).map(Signature::of)).toList();
-        return PageAuthors.ofMetadata(likeliest).map(named -> authors(named).besides()).orElse(List.of());
-    }
-
     /** Whether the feed says a property of enough entries. */
     private boolean isTold(Matcher matcher) {
         List<Pair> known = pairs.stream().filter(pair -> pair.says(matcher.property())).toList();
         return pairs.size() < MIN_PAGES || known.size() >= MIN_PAGES;
-    }
-
-    /** The rules for authors with those of pages that name whom the feed doesn't, or others than the one that it has for all. */
-    private List<Rule> withPages(List<Rule> told) {
-        Optional<Rule.Constant> constant = constantAuthor();
-        if (constant.isPresent()) {
-            return joined(authors(constant.get().values()).besides(), told);
-        }
-        boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
-        if (!allSay) {
-            return joined(told, authors(List.of()).rules(told.isEmpty()));
-        }
-        // Accounts that no page shows are nobody where the pages name several.
-        return told.isEmpty() ? authors(List.of()).besides() : told;
-    }
-
-    /** Whose a site without a feed is, where most pages name nobody else: what the others name is chance, or their guest. */
-    private List<Rule> owner() {
-        boolean isOwned = said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).filter(Guess::isOfOwner).count()
-                > MOST * pairs.size();
-        return isOwned && constantAuthor().isEmpty() ? authors(List.of()).owner().stream().toList() : List.of();
-    }
-
-    /** @param ofAll whom the feed or metadata name for all pages */
-    private PageAuthors authors(List<String> ofAll) {
-        return new PageAuthors(ofAll, pairs, this::look, this::learnAuthors);
     }
 
     /** The rules for authors by the pages that are signed, whomever the feed names. */
@@ -254,16 +209,6 @@ public final class WrapperTrainer {
             signatures.get(i).ifPresent(signature -> signed.add(page.with(page.pair().entry().withAuthors(signature.names()))));
         }
         return learnFromPages(new AuthorMatcher(), signed);
-    }
-
-    /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
-    private Optional<Rule.Constant> constantAuthor() {
-        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).distinct().toList();
-        if (named.size() != 1 || named.get(0).isEmpty()) {
-            return Optional.empty();
-        }
-        Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
-        return Optional.of(new Rule.Constant(named.get(0), isFed ? support : Confidence.ofSite(support)));
     }
 
     /** What the pages say of themselves of a property at least; all else costs much more than categories. */
