@@ -226,9 +226,9 @@ public final class TrainedBlog {
         return isOfOtherKind(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
     }
 
-    /** Whether a page by itself is a post with all that those of the feed show: where they are dated, it has a day, too. */
+    /** Whether a page shows by itself all that the feed's posts do: where they are dated, it has a day, too. */
     public boolean isLikePosts(PageAlone page) {
-        return page.isPost() && (!wrapper().posts().required().contains(Property.DATE) || page.date().isPresent());
+        return !wrapper().posts().required().contains(Property.DATE) || page.date().isPresent();
     }
 
     private boolean isOfOtherKind(PageOutcome outcome, String key) {

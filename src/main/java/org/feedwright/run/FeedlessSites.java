@@ -3,7 +3,9 @@ package org.feedwright.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +38,11 @@ class FeedlessSites {
     private static final int SECTION_PROBE = 6;
     /** A section is left where so many of its refused pages are no posts, and fewer are; sooner, two odd pages would decide. */
     private static final int MIN_OTHERS = 4;
+    /**
+     * Pages of one design from which on it is posts that show less than the feed's: of 176 blogs that were made of two, old posts without a
+     * day were six and more, and other pages of one design three at most.
+     */
+    private static final int MANY = 5;
     /**
      * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
      * as much as reading them does.
@@ -129,7 +136,7 @@ class FeedlessSites {
 
     private TrainedBlog withOtherTemplates(TrainedBlog blog, List<String> keys) throws IOException {
         List<TemplateReader> others = new ArrayList<>();
-        for (List<PostPage> cluster : TemplateTrainer.clusters(strangers(blog, keys))) {
+        for (List<PostPage> cluster : strangers(blog, keys)) {
             if (others.size() < TemplateTrainer.MAX_OTHERS) {
                 TemplateTrainer.ofTemplate(cluster).ifPresent(others::add);
             }
@@ -160,7 +167,7 @@ class FeedlessSites {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Optional<PageAlone> refused = blog.refusedOfOtherKind(capture.get());
-                Optional<PostPage> post = refused.filter(blog::isLikePosts)
+                Optional<PostPage> post = refused.filter(alone -> alone.isPost() && blog.isLikePosts(alone))
                         .flatMap(alone -> held(key, capture.get(), alone, room, out.size()));
                 post.ifPresent(out::add);
                 others += refused.isPresent() && post.isEmpty() ? 1 : 0;
@@ -176,31 +183,49 @@ class FeedlessSites {
     /** A blog without a feed, which has a host for itself, with templates that new pages of it have. */
     TrainedBlog withOtherTemplates(TrainedBlog blog, String host) throws IOException {
         TrainedBlog all = blog;
-        for (List<PostPage> cluster : TemplateTrainer.clusters(strangers(blog, pages.keys(host)))) {
+        for (List<PostPage> cluster : strangers(blog, pages.keys(host))) {
             Optional<TemplateReader> other = TemplateTrainer.ofTemplate(cluster);
             all = other.isPresent() ? TrainedBlog.of(List.of(other.get()), urlKey).after(all) : all;
         }
         return all;
     }
 
-    /** Pages of a blog that look like posts and were made with none of the templates that are known. */
-    private List<PostPage> strangers(TrainedBlog blog, List<String> keys) throws IOException {
+    /** Pages of a blog that look like posts and were made with none of the templates that are known, by their designs. */
+    private List<List<PostPage>> strangers(TrainedBlog blog, List<String> keys) throws IOException {
         List<PostPage> out = new ArrayList<>();
+        Set<PostPage> lesser = Collections.newSetFromMap(new IdentityHashMap<>());
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : shuffled(keys)) {
             Optional<Capture> capture = blog.mayBeOfOtherTemplate(key) ? pages.page(key).filter(room::mayFit) : Optional.empty();
             if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
                 Page page = Page.of(capture.get());
-                if (blog.isOfOtherTemplate(page, key)) {
-                    Optional.of(PageAlone.of(capture.get(), page)).filter(blog::isLikePosts)
-                            .flatMap(alone -> held(key, capture.get(), alone, room, out.size())).ifPresent(out::add);
+                PageAlone alone = PageAlone.of(capture.get(), page);
+                if (blog.isOfOtherTemplate(page, key) && alone.isPost()) {
+                    Optional<PostPage> post = held(key, capture.get(), alone, room, out.size());
+                    post.ifPresent(out::add);
+                    post.filter(held -> !blog.isLikePosts(alone)).ifPresent(lesser::add);
                 }
             }
             looked++;
             if (looked >= PROBE && out.isEmpty()) {
                 break;
             }
+        }
+        return posts(TemplateTrainer.clusters(out), lesser);
+    }
+
+    /**
+     * Of each design the pages that show all that the feed's posts do: what shows less is no post. But where many pages of one design do,
+     * and those of no other show all, older posts were so.
+     */
+    private static List<List<PostPage>> posts(List<List<PostPage>> designs, Set<PostPage> lesser) {
+        List<List<PostPage>> out = new ArrayList<>();
+        for (List<PostPage> design : designs) {
+            List<PostPage> full = design.stream().filter(page -> !lesser.contains(page)).toList();
+            boolean isOnly = designs.stream().filter(other -> other != design)
+                    .allMatch(other -> other.stream().filter(page -> !lesser.contains(page)).count() < WrapperTrainer.MIN_PAGES);
+            out.add(isOnly && design.size() - full.size() >= MANY ? design : full);
         }
         return out;
     }

@@ -39,6 +39,27 @@ public class OlderTemplateTest {
     }
 
     @Test
+    public void theOlderTemplateMayShowNoDay() throws IOException {
+        assertEquals(POSTS + OLD, extract(withUndated(blog(), OLD)));
+    }
+
+    @Test
+    public void fewPagesOfAnotherTemplateWithoutADayAreNoPosts() throws IOException {
+        assertEquals(POSTS, extract(withUndated(blog(), 4)));
+    }
+
+    @Test
+    public void pagesWithoutADayAreNoPostsWhereTheOlderPostsShowTheirs() throws IOException {
+        assertEquals(POSTS + OLD, extract(withUndated(redesigned(), OLD)));
+    }
+
+    private int extract(MemorySource source) throws IOException {
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        return posts.all.size();
+    }
+
+    @Test
     public void theFileOfTheBlogHasBothTemplates() throws IOException {
         Training training = feedwright.train(redesigned());
         BlogWrapper learnt = training.blogs().get(0).learnt();
@@ -187,6 +208,17 @@ public class OlderTemplateTest {
             source.add("https://b.example/archive/2009/how-we-built-boat-" + i, "text/html", old(i));
         }
         return source.add("https://b.example/archive/colophon", "text/html", old("Colophon", "", "<p>Made by hand."));
+    }
+
+    private static MemorySource withUndated(MemorySource source, int pages) {
+        for (int i = 1; i <= pages; i++) {
+            String page = "<html><head><title>Cake " + i + " of the house</title></head><body><div id=kitchen><ul class=courses><li>"
+                    + "<a href=/>Home</a></li></ul><h1 class=dish>Cake " + i + " of the house</h1><div class=method>"
+                    + ("<p>Cake " + i + " is stirred for as long as the oven takes to become hot, and then it is left alone until the "
+                    + "whole house smells of it and somebody comes to ask.</p>").repeat(4) + "</div></div></body></html>";
+            source.add("https://b.example/recipes/how-to-bake-cake-" + i, "text/html", page);
+        }
+        return source;
     }
 
     private static String old(int i) {
