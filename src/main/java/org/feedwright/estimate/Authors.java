@@ -19,7 +19,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
     private static final List<String> METADATA = List.of("meta:citation_author", "meta:parsely-author", "meta:sailthru.author",
             "meta:article:author_name", "meta:dcterms.creator", "meta:author", "meta:article:author", "meta:dc.creator",
             "meta:og:article:author", "meta:dc.contributor", "meta:byl", "meta:cxenseparse:author", "meta:og:author", "meta:book:author",
-            "meta:article.author", "meta:creator", Metadata.AUTHOR, "trackback:creator");
+            "meta:article.author", "meta:creator", "meta:profile:username", Metadata.AUTHOR, "trackback:creator");
 
     static List<Guess> rank(PageContext context, Optional<Guess> title, TitleDistance distance, List<VisibleDates.Sight> dates) {
         AuthorCandidates candidates = said(context, title, distance, dates);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.PartNames;
@@ -115,12 +116,18 @@ final class TextBlock {
                 return Optional.of(estimate(block, true));
             }
             int inside = best(record);
-            ContentEstimate text = estimate(inside == Layout.NONE ? record : inside, true);
+            ContentEstimate text = estimate(inside == Layout.NONE ? named(record) : inside, true);
             if (Words.of(text.content().text()).length >= FEWEST_IN_RECORD) {
                 return Optional.of(text);
             }
         }
         return Optional.empty();
+    }
+
+    /** The part of a record that is named like its text, be that all of links; the record itself where it has none. */
+    private int named(int record) {
+        return IntStream.range(record + 1, layout.end(record)).filter(part -> layout.isBlock(part) && size(part) > 0 && isNamedText(part))
+                .findFirst().orElse(record);
     }
 
     /**

@@ -1,7 +1,9 @@
 package org.feedwright.estimate;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.TitleLinks;
@@ -24,6 +26,7 @@ final class Titles {
     private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
+    private static final Pattern BARS = Pattern.compile("\\|");
 
     private final PageContext context;
     private final PageNames names;
@@ -96,8 +99,8 @@ final class Titles {
 
     /**
      * The title that a heading holds, without what some themes put into the same heading: {@code <h1>Title <small>4 May 2021</small></h1>}.
-     * Only what has an element of its own is told from the title, and only where the page isn't called by it; so is the site's name that
-     * leads home.
+     * Only what has an element or a line of its own is told from the title, and only where the page isn't called by it; so is the site's
+     * name that leads home.
      */
     private String text(Element heading) {
         String all = Snippets.withoutPermalink(context.text(heading));
@@ -112,9 +115,16 @@ final class Titles {
             return own;
         }
         String text = isDateAlone(own) ? Folding.spaced(String.join(" ", heading.children().eachText()))
-                : Snippets.withoutPermalink(Snippets.without(heading, this::isAside));
+                : Snippets.withoutPermalink(besideDate(heading).orElseGet(() -> Snippets.without(heading, this::isAside)));
         boolean isTitle = !text.equals(all) && text.codePoints().anyMatch(Character::isLetterOrDigit);
         return isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
+    }
+
+    /** The other line of a heading of two, one of which is a date. */
+    private Optional<String> besideDate(Element heading) {
+        List<String> lines = heading.selectFirst("br") == null ? List.of() : BARS.splitAsStream(context.lines(heading)).toList();
+        List<String> others = lines.stream().filter(line -> !isDateAlone(line)).toList();
+        return lines.size() == 2 && others.size() == 1 ? Optional.of(others.get(0).strip()) : Optional.empty();
     }
 
     private boolean isAside(Element element) {

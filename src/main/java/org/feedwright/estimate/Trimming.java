@@ -76,7 +76,8 @@ final class Trimming {
             Arrays.fill(drop, start, title + 1, true);
             start = title + 1;
         }
-        int at = start;
+        // Where nothing but links is in the text they are all of it.
+        int at = trusted && textBefore[end] == textBefore[start] ? end : start;
         for (; at < end && (!isBody(at) || saysWhen(at, start)); at++) {
             Line line = lines.get(at);
             boolean isName = line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING && !line.holder().nameIs("p");

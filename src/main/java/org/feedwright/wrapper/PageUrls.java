@@ -136,7 +136,7 @@ public final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
+            boolean rightAbove = i >= segments.size() - 2 && RIGHT_ABOVE.contains(word);
             if (ABOVE.contains(word) || rightAbove || last && isList(segments, word, count)) {
                 return true;
             }
@@ -240,8 +240,8 @@ public final class PageUrls {
     }
 
     /**
-     * Whether the last part of the URL key is the name of a page that tells of its site, and nothing else. Of 146 such pages of 220 blogs
-     * two were posts, by their feed's word.
+     * Whether the last part of the URL key is the name of a page that tells of its site or of what else that has, and nothing else. Of 659
+     * such pages of 363 blogs four were posts, by their feed's word.
      */
     public static boolean isOfSite(String key) {
         return OF_SITE.contains(Folding.inAddress(lastName(key)));

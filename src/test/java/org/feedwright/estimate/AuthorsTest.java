@@ -19,6 +19,12 @@ public class AuthorsTest {
     }
 
     @Test
+    public void theProfileOfOpenGraphNamesWhoWroteAnArticle() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page("<meta property='profile:first_name' content='Colin'>"
+                + "<meta property='profile:username' content='Colin Marsh'>", TITLE, ""));
+    }
+
+    @Test
     public void aPersonBeatsTheSite() {
         String json = "<script type='application/ld+json'>"
                 + "{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";

@@ -39,6 +39,15 @@ public class PostRecordTest {
     }
 
     @Test
+    public void notesOfLinksAloneAreATextWhereTheyAreNamedSo() {
+        String notes = "<div class=%s><h4>Heard</h4><ul><li><a href=https://a.example/>@colin</a></li><li>"
+                + "<a href=https://a.example/locks>https://a.example/locks</a></li></ul></div>";
+        String record = HEADER + "<article>" + TITLE + BYLINE + "%s" + FOOT + "</article>" + SIDE;
+        assertEquals("Heard\n@colin\nhttps://a.example/locks", text(record.formatted(notes.formatted("entry-content"))));
+        assertFalse(text(record.formatted(notes.formatted("rest"))).contains("colin"));
+    }
+
+    @Test
     public void theLineBelowTheTitleIsRichAndNoPost() {
         Page page = page(HEADER + "<div id=post><div id=line>" + TITLE + BYLINE + "<div>3 min read</div><div>Tags: boats</div></div>"
                 + "<p>" + TEXT + "</p></div>" + SIDE);

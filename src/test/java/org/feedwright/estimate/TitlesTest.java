@@ -111,6 +111,12 @@ public class TitlesTest {
     }
 
     @Test
+    public void aDateInALineOfTheHeadingIsNoPartOfIt() {
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1>May 4, 2021<br>Locks: fewer, larger</h1>", ""));
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1>Locks:<br>fewer, larger</h1>", ""));
+    }
+
+    @Test
     public void aSiteThatIsCalledAsThePageIsNoneWhereItsFeedsCallItOtherwise() {
         String head = "<title>Fewer locks</title><meta property=og:site_name content='Fewer locks'>"
                 + "<link rel=alternate type=application/rss+xml href=/feed title='Slow Build'>";

@@ -42,7 +42,7 @@ public class PostGateTest {
     @Test
     public void aPageInAFolderOfPagesIsNoneUnlessPostsLieThere() {
         for (String name : List.of("pages/our-boats-and-crew", "zh/docs/v1.2/how-to-install", "about/the-old-harbour",
-                "services/repair-of-boats", "people/liz-lee-of-lisburn")) {
+                "services/repair-of-boats", "people/liz-lee-of-lisburn", "wiki/boats-and-how-to-mend-them", "event/open-day-2021")) {
             assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/" + name, "<body class=single>" + POST);
         }
         assertVerdict(PostGate.Verdict.POST, "example,b)/boats/how-to-install", "<body class=single>" + POST);
