@@ -39,8 +39,8 @@ class FeedlessSites {
     /** A section is left where so many of its refused pages are no posts, and fewer are; sooner, two odd pages would decide. */
     private static final int MIN_OTHERS = 4;
     /**
-     * Pages of one design from which on it is posts that show less than the feed's: of 176 blogs that were made of two, old posts without a
-     * day were six and more, and other pages of one design three at most.
+     * Pages of one design without a day from which on that is one of posts, though those of the feed have a day: of 176 blogs that were
+     * made of two, such posts were six and more, and other pages of one design three at most.
      */
     private static final int MANY = 5;
     /**
@@ -212,14 +212,14 @@ class FeedlessSites {
                 break;
             }
         }
-        return posts(TemplateTrainer.clusters(out), lesser);
+        return ofPosts(TemplateTrainer.clusters(out), lesser);
     }
 
     /**
      * Of each design the pages that show all that the feed's posts do: what shows less is no post. But where many pages of one design do,
      * and those of no other show all, older posts were so.
      */
-    private static List<List<PostPage>> posts(List<List<PostPage>> designs, Set<PostPage> lesser) {
+    private static List<List<PostPage>> ofPosts(List<List<PostPage>> designs, Set<PostPage> lesser) {
         List<List<PostPage>> out = new ArrayList<>();
         for (List<PostPage> design : designs) {
             List<PostPage> full = design.stream().filter(page -> !lesser.contains(page)).toList();
