@@ -127,11 +127,11 @@ public final class PageAlone {
      * Whether it is a post and has title and text.
      *
      * @param least chance of a post
-     * @param dated whether it has to have a day, too
+     * @param dated whether it has to have a day, too, and surely
      */
     boolean isWholePost(double least, boolean dated) {
         return PostEstimate.mayScore(page, least) && asPost().score() >= least
-                && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
+                && hasTitle() && (!dated || hasSureDay()) && content().isPresent();
     }
 
     /** Whether it looks more like a post than like any other page. */
@@ -197,6 +197,11 @@ public final class PageAlone {
                 .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .withEvidence(evidence(title)).build();
+    }
+
+    /** Whether it surely has a day, so that nothing need be known of its site to say which. */
+    boolean hasSureDay() {
+        return given(Property.DATE, true).isPresent();
     }
 
     /** The likeliest day. */

@@ -83,6 +83,11 @@ public record TemplateReader(String blog, Template template, String id, boolean 
         return asksPages || wrapper().posts().untitled() || !wrapper().rules(Property.TITLE).isEmpty();
     }
 
+    /** Whether a day was learnt to be read. */
+    public boolean readsDates() {
+        return wrapper().rules(Property.DATE).stream().anyMatch(Rule::isLearnt);
+    }
+
     /** The post that the page is, or why it is none. */
     PageOutcome read(PageInHand in) {
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());

@@ -231,6 +231,11 @@ public final class TrainedBlog {
         return !wrapper().posts().required().contains(Property.DATE) || page.date().isPresent();
     }
 
+    /** The same of the pages of a template: days that they say differ in where they stand where they are no posts. */
+    public boolean isLikePosts(TemplateReader template) {
+        return !wrapper().posts().required().contains(Property.DATE) || template.readsDates();
+    }
+
     private boolean isOfOtherKind(PageOutcome outcome, String key) {
         return outcome instanceof PageOutcome.NoPost no && PostGate.mayBeOfAnotherKind(no.reason(), key) && mayBeOfOtherTemplate(key);
     }

@@ -144,7 +144,7 @@ class FeedlessSites {
         TrainedBlog known = blog.with(others);
         for (List<String> section : sections(known, keys)) {
             if (others.size() < TemplateTrainer.MAX_OTHERS) {
-                TemplateTrainer.ofTemplate(refused(known, section)).ifPresent(others::add);
+                TemplateTrainer.ofTemplate(refused(known, section)).filter(blog::isLikePosts).ifPresent(others::add);
             }
         }
         return blog.with(others);

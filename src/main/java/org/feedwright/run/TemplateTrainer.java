@@ -70,7 +70,9 @@ final class TemplateTrainer {
                 .limit(1 + MAX_OTHERS).toList();
         List<TemplateReader> out = designs.size() < 2 ? List.of()
                 : designs.stream().flatMap(design -> ofTemplate(design).stream()).toList();
-        return out.size() < 2 ? ofTemplate(posts).stream().toList() : out;
+        // Where pages of one design show their days, what those of another show is no post.
+        List<TemplateReader> dated = out.stream().filter(TemplateReader::readsDates).toList();
+        return out.size() < 2 ? ofTemplate(posts).stream().toList() : dated.isEmpty() ? out : dated;
     }
 
     /** Pages of one template each, the largest cluster first. */

@@ -137,6 +137,23 @@ public class OlderTemplateTest {
         assertEquals(OLD, posts.all.stream().filter(post -> post.url().contains("/studies/")).count());
     }
 
+    /** Each names another day somewhere in its text. */
+    @Test
+    public void pagesOfASectionWhoseDaysNoRuleReadsAreNoPosts() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        List<String> days = List.of("<ul><li>It burnt down on May 4, 2001, and was built anew.</ul>",
+                "<table><tr><td>Whoever came after 7 June 1998 saw no roof.</table>", "<dl><dd>The last of them left (12 March 2003).</dl>",
+                "<p><em>Since January 2, 1999 it stands empty.</em></p>", "<ol><li>Until 2004-08-09 nobody knew.</ol>",
+                "<blockquote>They say that 3 April 1997 was the day.</blockquote>");
+        for (int i = 1; i <= OLD; i++) {
+            source.add("https://b.example/places/kettle-house-of-street-" + i, "text/html", study(i).replaceFirst("on 2015-[-0-9]+", "")
+                    .replaceFirst("(?s)(<p>.*?</p>)(<p>.*?</p>)", "$1$2" + days.get(i - 1)));
+        }
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS, posts.all.size());
+    }
+
     /** Right below the host lie about pages, too, which show no day. */
     @Test
     public void postsThatLieInNoFolderAreLearntTogether() throws IOException {

@@ -107,6 +107,14 @@ public class FeedlessSitesTest {
                 "A thaw at last", "First swallows", "Asparagus again"), titles(posts));
     }
 
+    @Test
+    public void aDesignWithoutDaysIsNoneOfPostsWhereAnotherShowsThem() throws IOException {
+        CountedSource source = new CountedSource();
+        addPosts(source, 4, "");
+        addManual(source);
+        assertEquals(4, posts(source).size());
+    }
+
     /** A manual on the host of a blog has a template of its own. */
     @Test
     public void pagesWithoutADayAreNoOlderPostsOfABlogThatDatesIts() throws IOException {
@@ -116,11 +124,8 @@ public class FeedlessSitesTest {
         for (int i = 0; i < 4; i++) {
             items.append("<item><title>").append(TITLES.get(i)).append("</title><link>").append(url(i)).append("</link><pubDate>03 ")
                     .append(List.of("Jan", "Feb", "Mar", "Apr").get(i)).append(" 2020 10:00:00 GMT</pubDate></item>");
-            source.add("https://b.example/manual/part-number-" + i, "text/html", "<html><head><title>Part " + TITLES.get(i) + "</title>"
-                    + "</head><body class=manual><div class=menu><a href=/>Home</a></div><main><article><div class=markdown><h2>Part "
-                    + TITLES.get(i) + "</h2>" + ("<p>Of " + TITLES.get(i) + ", as the manual has it, and so one does.</p>").repeat(40)
-                    + "</div></article></main></body></html>");
         }
+        addManual(source);
         addFeed(source, items.toString());
         List<Post> posts = posts(source);
         assertEquals(Set.copyOf(TITLES), titles(posts));
@@ -235,6 +240,16 @@ public class FeedlessSitesTest {
 
     private static String url(int post) {
         return "https://b.example/blog/2020/0" + (post + 1) + "/a-post-" + post;
+    }
+
+    /** Without days. */
+    private static void addManual(CountedSource source) {
+        for (int i = 0; i < 4; i++) {
+            source.add("https://b.example/manual/part-number-" + i, "text/html", "<html><head><title>Part " + TITLES.get(i) + "</title>"
+                    + "</head><body class=manual><div class=menu><a href=/>Home</a></div><main><article><div class=markdown><h2>Part "
+                    + TITLES.get(i) + "</h2>" + ("<p>Of " + TITLES.get(i) + ", as the manual has it, and so one does.</p>").repeat(40)
+                    + "</div></article></main></body></html>");
+        }
     }
 
     private static void addPosts(CountedSource source, int pages, String below) {
