@@ -231,7 +231,7 @@ public final class TrainedBlog {
         return !wrapper().posts().required().contains(Property.DATE) || page.date().isPresent();
     }
 
-    /** The same of the pages of a template: days that they say differ in where they stand where they are no posts. */
+    /** The same of a template: on pages that are no posts days stand here and there, and no rule reads them. */
     public boolean isLikePosts(TemplateReader template) {
         return !wrapper().posts().required().contains(Property.DATE) || template.readsDates();
     }
