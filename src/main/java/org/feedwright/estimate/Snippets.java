@@ -17,6 +17,8 @@ final class Snippets {
     /** Stands between the texts of blocks where they are read in one line, and its sign alone. */
     static final String BAR = " | ";
     static final char BAR_SIGN = '|';
+    /** What parts them again. */
+    static final Pattern BARS = Pattern.compile("\\|");
     private static final String ADDRESS = "[^\\s@<>]{1,64}@[^\\s@<>]{1,120}";
     /** A mail address before a name, or in brackets behind it. */
     private static final Pattern MAIL = Pattern.compile("^" + ADDRESS + "\\s++(?=\\p{L})|(?<!\\s)\\s*+<" + ADDRESS + ">$");

@@ -116,7 +116,7 @@ final class TextBlock {
                 return Optional.of(estimate(block, true));
             }
             int inside = best(record);
-            ContentEstimate text = estimate(inside == Layout.NONE ? named(record) : inside, true);
+            ContentEstimate text = estimate(inside == Layout.NONE ? namedText(record) : inside, true);
             if (Words.of(text.content().text()).length >= FEWEST_IN_RECORD) {
                 return Optional.of(text);
             }
@@ -125,7 +125,7 @@ final class TextBlock {
     }
 
     /** The part of a record that is named like its text, be that all of links; the record itself where it has none. */
-    private int named(int record) {
+    private int namedText(int record) {
         return IntStream.range(record + 1, layout.end(record)).filter(part -> layout.isBlock(part) && size(part) > 0 && isNamedText(part))
                 .findFirst().orElse(record);
     }

@@ -3,7 +3,6 @@ package org.feedwright.estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.TitleLinks;
@@ -26,7 +25,6 @@ final class Titles {
     private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
-    private static final Pattern BARS = Pattern.compile("\\|");
 
     private final PageContext context;
     private final PageNames names;
@@ -122,7 +120,7 @@ final class Titles {
 
     /** The other line of a heading of two, one of which is a date. */
     private Optional<String> besideDate(Element heading) {
-        List<String> lines = heading.selectFirst("br") == null ? List.of() : BARS.splitAsStream(context.lines(heading)).toList();
+        List<String> lines = heading.selectFirst("br") == null ? List.of() : Snippets.BARS.splitAsStream(context.lines(heading)).toList();
         List<String> others = lines.stream().filter(line -> !isDateAlone(line)).toList();
         return lines.size() == 2 && others.size() == 1 ? Optional.of(others.get(0).strip()) : Optional.empty();
     }

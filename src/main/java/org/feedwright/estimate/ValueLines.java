@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
@@ -36,7 +35,6 @@ public final class ValueLines implements EdgeCut {
     /** Characters of the longest line that is taken for a byline: those of several authors. */
     private static final int LONGEST_BYLINE = 300;
     private static final int TURNING = PageLines.ROLES.bit("turning");
-    private static final Pattern BARS = Pattern.compile("\\|");
 
     private final Page page;
     private final List<String> authors;
@@ -120,8 +118,8 @@ public final class ValueLines implements EdgeCut {
                 : DateFinder.find(text, DateValue.instantOf(date), page.locale()).stream().findFirst();
         String undated = day.map(found -> text.substring(0, found.start()) + Snippets.BAR + text.substring(found.end())).orElse(text);
         String rest = authors.stream().reduce(undated, (left, author) -> left.replace(author, Snippets.BAR));
-        return hasNumber == day.isPresent() && BARS.splitAsStream(rest).allMatch(this::isCue)
-                && (hasNumber || BARS.splitAsStream(rest).anyMatch(words -> is(Cues.Kind.BY, Cues.trimmed(words))));
+        return hasNumber == day.isPresent() && Snippets.BARS.splitAsStream(rest).allMatch(this::isCue)
+                && (hasNumber || Snippets.BARS.splitAsStream(rest).anyMatch(words -> is(Cues.Kind.BY, Cues.trimmed(words))));
     }
 
     private boolean isCue(String text) {

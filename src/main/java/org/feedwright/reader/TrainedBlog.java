@@ -226,14 +226,9 @@ public final class TrainedBlog {
         return isOfOtherKind(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
     }
 
-    /** Whether a page shows by itself all that the feed's posts do: where they are dated, it has a day, too. */
-    public boolean isLikePosts(PageAlone page) {
-        return !wrapper().posts().required().contains(Property.DATE) || page.date().isPresent();
-    }
-
-    /** The same of a template: on pages that are no posts days stand here and there, and no rule reads them. */
-    public boolean isLikePosts(TemplateReader template) {
-        return !wrapper().posts().required().contains(Property.DATE) || template.readsDates();
+    /** Whether all posts that the feed names show their day. */
+    public boolean showsDays() {
+        return wrapper().posts().required().contains(Property.DATE);
     }
 
     private boolean isOfOtherKind(PageOutcome outcome, String key) {

@@ -42,7 +42,7 @@ class FeedlessSites {
      * Pages of one design without a day from which on that is one of posts, though those of the feed have a day: of 176 blogs that were
      * made of two, such posts were six and more, and other pages of one design three at most.
      */
-    private static final int MANY = 5;
+    private static final int MANY_UNDATED = 5;
     /**
      * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
      * as much as reading them does.
@@ -144,7 +144,9 @@ class FeedlessSites {
         TrainedBlog known = blog.with(others);
         for (List<String> section : sections(known, keys)) {
             if (others.size() < TemplateTrainer.MAX_OTHERS) {
-                TemplateTrainer.ofTemplate(refused(known, section)).filter(blog::isLikePosts).ifPresent(others::add);
+                // On pages that are no posts days stand here and there, and no rule reads them.
+                TemplateTrainer.ofTemplate(refused(known, section)).filter(template -> !blog.showsDays() || template.readsDates())
+                        .ifPresent(others::add);
             }
         }
         return blog.with(others);
@@ -167,7 +169,7 @@ class FeedlessSites {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Optional<PageAlone> refused = blog.refusedOfOtherKind(capture.get());
-                Optional<PostPage> post = refused.filter(alone -> alone.isPost() && blog.isLikePosts(alone))
+                Optional<PostPage> post = refused.filter(alone -> alone.isPost() && isLikePosts(alone, blog))
                         .flatMap(alone -> held(key, capture.get(), alone, room, out.size()));
                 post.ifPresent(out::add);
                 others += refused.isPresent() && post.isEmpty() ? 1 : 0;
@@ -193,7 +195,7 @@ class FeedlessSites {
     /** Pages of a blog that look like posts and were made with none of the templates that are known, by their designs. */
     private List<List<PostPage>> strangers(TrainedBlog blog, List<String> keys) throws IOException {
         List<PostPage> out = new ArrayList<>();
-        Set<PostPage> lesser = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<PostPage> undated = Collections.newSetFromMap(new IdentityHashMap<>());
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : shuffled(keys)) {
@@ -204,7 +206,7 @@ class FeedlessSites {
                 if (blog.isOfOtherTemplate(page, key) && alone.isPost()) {
                     Optional<PostPage> post = held(key, capture.get(), alone, room, out.size());
                     post.ifPresent(out::add);
-                    post.filter(held -> !blog.isLikePosts(alone)).ifPresent(lesser::add);
+                    post.filter(any -> !isLikePosts(alone, blog)).ifPresent(undated::add);
                 }
             }
             looked++;
@@ -212,20 +214,28 @@ class FeedlessSites {
                 break;
             }
         }
-        return ofPosts(TemplateTrainer.clusters(out), lesser);
+        return ofPosts(TemplateTrainer.clusters(out), undated);
+    }
+
+    /** Whether a page has a day, where all posts that the feed names have one. */
+    private static boolean isLikePosts(PageAlone page, TrainedBlog blog) {
+        return !blog.showsDays() || page.date().isPresent();
     }
 
     /**
-     * Of each design the pages that show all that the feed's posts do: what shows less is no post. But where many pages of one design do,
-     * and those of no other show all, older posts were so.
+     * The designs less the pages that lack a day which posts have: these are none. But where many pages of one design lack it, and no other
+     * design has enough pages with theirs, older posts showed none.
      */
-    private static List<List<PostPage>> ofPosts(List<List<PostPage>> designs, Set<PostPage> lesser) {
-        List<List<PostPage>> out = new ArrayList<>();
-        for (List<PostPage> design : designs) {
-            List<PostPage> full = design.stream().filter(page -> !lesser.contains(page)).toList();
-            boolean isOnly = designs.stream().filter(other -> other != design)
-                    .allMatch(other -> other.stream().filter(page -> !lesser.contains(page)).count() < WrapperTrainer.MIN_PAGES);
-            out.add(isOnly && design.size() - full.size() >= MANY ? design : full);
+    private static List<List<PostPage>> ofPosts(List<List<PostPage>> designs, Set<PostPage> undated) {
+        List<List<PostPage>> dated = designs.stream()
+                .map(design -> design.stream().filter(page -> !undated.contains(page)).toList()).toList();
+        List<List<PostPage>> enough = dated.stream().filter(design -> design.size() >= WrapperTrainer.MIN_PAGES).toList();
+        List<List<PostPage>> out = new ArrayList<>(dated);
+        for (int i = 0; i < out.size(); i++) {
+            boolean isOnly = enough.isEmpty() || enough.size() == 1 && enough.get(0) == dated.get(i);
+            if (isOnly && designs.get(i).size() - dated.get(i).size() >= MANY_UNDATED) {
+                out.set(i, designs.get(i));
+            }
         }
         return out;
     }

@@ -64,15 +64,20 @@ final class TemplateTrainer {
         }
     }
 
-    /** What reads the templates of a site, that of most pages first; one for all pages where no second one can be learnt. */
+    /**
+     * What reads the templates of a site, that of most pages first; one for all pages where no second one can be learnt. Where pages of one
+     * show their days, those of another that show none are no posts.
+     */
     static List<TemplateReader> ofSite(List<PostPage> posts) {
         List<List<PostPage>> designs = designs(posts).stream().filter(design -> design.size() >= WrapperTrainer.MIN_PAGES)
                 .limit(1 + MAX_OTHERS).toList();
         List<TemplateReader> out = designs.size() < 2 ? List.of()
                 : designs.stream().flatMap(design -> ofTemplate(design).stream()).toList();
-        // Where pages of one design show their days, what those of another show is no post.
+        if (out.size() < 2) {
+            return ofTemplate(posts).stream().toList();
+        }
         List<TemplateReader> dated = out.stream().filter(TemplateReader::readsDates).toList();
-        return out.size() < 2 ? ofTemplate(posts).stream().toList() : dated.isEmpty() ? out : dated;
+        return dated.isEmpty() ? out : dated;
     }
 
     /** Pages of one template each, the largest cluster first. */

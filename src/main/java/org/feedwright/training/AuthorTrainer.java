@@ -17,25 +17,18 @@ import org.feedwright.wrapper.Support;
  * all, and whose a site is. The order of pairs and pages doesn't matter.
  */
 final class AuthorTrainer {
-    /** Share of the pages that must name a site's owner and nobody else. */
-    private static final double MOST = 0.5;
-
     private final List<Pair> pairs;
     private final List<SitePage> said;
-    private final Function<Pair, ValueEstimates> looks;
-    private final Function<List<Optional<Signature>>, List<Rule>> learner;
+    private final Function<List<String>, PageAuthors> pages;
 
     /**
-     * @param said    what the pages of a site without a feed say of themselves; none where a feed speaks for them
-     * @param looks   the same of single pages, when asked
-     * @param learner the rules for authors by who signs each page, if anybody does
+     * @param said  what the pages of a site without a feed say of themselves; none where a feed speaks for them
+     * @param pages whom the pages name, by whom the feed or metadata name for all of them
      */
-    AuthorTrainer(List<Pair> pairs, List<SitePage> said, Function<Pair, ValueEstimates> looks,
-                  Function<List<Optional<Signature>>, List<Rule>> learner) {
+    AuthorTrainer(List<Pair> pairs, List<SitePage> said, Function<List<String>, PageAuthors> pages) {
         this.pairs = pairs;
         this.said = said;
-        this.looks = looks;
-        this.learner = learner;
+        this.pages = pages;
     }
 
     /** A pair with those, too, whom its page names with the one author of its entry. */
@@ -61,27 +54,27 @@ final class AuthorTrainer {
     /** The rules for the bylines of several, where the metadata of most pages name one for all. */
     private List<Rule> besidesMetadata() {
         List<Optional<Signature>> likeliest = said.stream().map(page -> page.values().best(Property.AUTHOR).map(Signature::of)).toList();
-        return PageAuthors.ofMetadata(likeliest).map(named -> authors(named).besides()).orElse(List.of());
+        return PageAuthors.ofMetadata(likeliest).map(named -> pages.apply(named).besides()).orElse(List.of());
     }
 
     /** The rules with those of pages that name whom the feed doesn't, or others than the one that it has for all. */
     List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constant();
         if (constant.isPresent()) {
-            return joined(authors(constant.get().values()).besides(), told);
+            return WrapperTrainer.joined(pages.apply(constant.get().values()).besides(), told);
         }
         boolean allSay = pairs.stream().noneMatch(pair -> pair.entry().authors().isEmpty());
         if (!allSay) {
-            return joined(told, authors(List.of()).rules(told.isEmpty()));
+            return WrapperTrainer.joined(told, pages.apply(List.of()).rules(told.isEmpty()));
         }
         // Accounts that no page shows are nobody where the pages name several.
-        return told.isEmpty() ? authors(List.of()).besides() : told;
+        return told.isEmpty() ? pages.apply(List.of()).besides() : told;
     }
 
     /** The rules with whose a site is, where most pages name nobody else: what the others name is chance, or their guest. */
     List<Rule> withOwner(List<Rule> told) {
-        boolean isOwned = owned() > MOST * pairs.size() && constant().isEmpty();
-        return isOwned ? joined(told, authors(List.of()).owner().stream().toList()) : told;
+        boolean isOwned = owned() > PageAuthors.MOST * pairs.size() && constant().isEmpty();
+        return isOwned ? WrapperTrainer.joined(told, pages.apply(List.of()).owner().stream().toList()) : told;
     }
 
     /** Whom the pages of a site without a feed name, each by itself. */
@@ -93,11 +86,6 @@ final class AuthorTrainer {
         return named().filter(Guess::isOfOwner).count();
     }
 
-    /** @param ofAll whom the feed or metadata name for all pages */
-    private PageAuthors authors(List<String> ofAll) {
-        return new PageAuthors(ofAll, pairs, looks, learner);
-    }
-
     /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
     Optional<Rule.Constant> constant() {
         List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).distinct().toList();
@@ -106,9 +94,5 @@ final class AuthorTrainer {
         }
         Support support = Confidence.support(pairs.size(), 0, pairs.size(), named.get(0).toString());
         return Optional.of(new Rule.Constant(named.get(0), said.isEmpty() ? support : Confidence.ofSite(support)));
-    }
-
-    private static List<Rule> joined(List<Rule> first, List<Rule> second) {
-        return Stream.concat(first.stream(), second.stream()).toList();
     }
 }

@@ -28,7 +28,7 @@ import org.feedwright.wrapper.Value;
  */
 final class PageAuthors {
     /** Share of the pages that must be signed, or name the owner; on fewer it is chance: someone that a post speaks of. */
-    private static final double MOST = 0.5;
+    static final double MOST = 0.5;
     /**
      * Share of the pages that others than the owner may sign: guests, and names that a text quotes beside a date. Above, the blog has
      * several authors, and who wrote a post that names none is not known.

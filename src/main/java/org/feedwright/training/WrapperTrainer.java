@@ -67,7 +67,7 @@ public final class WrapperTrainer {
         this.ideas = ideas;
         this.isFed = said.isEmpty();
         this.pages = this.pairs.stream().map(TrainingPage::of).toList();
-        this.authors = new AuthorTrainer(this.pairs, said, this::look, this::learnAuthors);
+        this.authors = new AuthorTrainer(this.pairs, said, ofAll -> new PageAuthors(ofAll, this.pairs, this::look, this::learnAuthors));
     }
 
     private static Pair lessMadeTitle(Pair pair) {
@@ -265,7 +265,7 @@ public final class WrapperTrainer {
         return held.getValue().stream().limit(1).anyMatch(rule -> rule.support().right() >= least);
     }
 
-    private static List<Rule> joined(List<Rule> first, List<Rule> second) {
+    static List<Rule> joined(List<Rule> first, List<Rule> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
     }
 }

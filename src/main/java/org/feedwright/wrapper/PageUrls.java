@@ -136,8 +136,8 @@ public final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            boolean rightAbove = i >= segments.size() - 2 && RIGHT_ABOVE.contains(word);
-            if (ABOVE.contains(word) || rightAbove || last && isList(segments, word, count)) {
+            boolean atEnd = i >= segments.size() - 2 && RIGHT_ABOVE.contains(word);
+            if (ABOVE.contains(word) || atEnd || last && isList(segments, word, count)) {
                 return true;
             }
         }
@@ -240,14 +240,14 @@ public final class PageUrls {
     }
 
     /**
-     * Whether the last part of the URL key is the name of a page that tells of its site or of what else that has, and nothing else. Of 659
-     * such pages of 363 blogs four were posts, by their feed's word.
+     * Whether the last part of the URL key is the name of a page about its site, or of another part of it than its posts, and nothing else.
+     * Of 659 such pages of 363 blogs four were posts, by their feed's word.
      */
     public static boolean isOfSite(String key) {
         return OF_SITE.contains(Folding.inAddress(lastName(key)));
     }
 
-    /** Whether a folder of the URL key is one of pages that are no posts, as {@code /docs/}. Of 42 blogs with such, two had posts there. */
+    /** Whether a folder of the URL key is one of pages that are no posts, as {@code /docs/}: three blogs of 108 had posts there. */
     public static boolean isBelowPages(String key) {
         return isBelow(FOLDERS_OF_PAGES, key);
     }

@@ -123,6 +123,17 @@ public class OlderTemplateTest {
         assertEquals("Study of the month A", posts.all.get(POSTS).title());
     }
 
+    /** All else says that it is a post. */
+    @Test
+    public void aPageOfAnotherSectionThatNamesADayInItsTextIsNone() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        String page = calledAnArticle(named("section-studies", 1)).replaceFirst("<meta property='article:published_time'[^>]*>", "")
+                .replaceFirst("on 2015-[-0-9]+", "")
+                .replaceFirst("(<p>.*?</p>)(<p>.*?</p>)", "$1$2<p>It burnt down on May 4, 2001, one says.</p>");
+        source.add("https://b.example/studies/how-we-made-the-kettle", "text/html", page);
+        assertEquals(POSTS, extract(source));
+    }
+
     /** None of them is surely a post by itself. */
     @Test
     public void postsOfAnotherSectionAreLearntTogether() throws IOException {
@@ -149,9 +160,7 @@ public class OlderTemplateTest {
             source.add("https://b.example/places/kettle-house-of-street-" + i, "text/html", study(i).replaceFirst("on 2015-[-0-9]+", "")
                     .replaceFirst("(?s)(<p>.*?</p>)(<p>.*?</p>)", "$1$2" + days.get(i - 1)));
         }
-        Collected posts = new Collected();
-        feedwright.extract(source, posts);
-        assertEquals(POSTS, posts.all.size());
+        assertEquals(POSTS, extract(source));
     }
 
     /** Right below the host lie about pages, too, which show no day. */
@@ -175,9 +184,7 @@ public class OlderTemplateTest {
             String sold = "<title>Kettle " + i + "</title><h2 class=head>Kettle " + i + "</h2><p>Sold out.";
             source.add("https://b.example/products/kettle-" + i, "text/html", i < 3 ? study(i) : sold);
         }
-        Collected posts = new Collected();
-        feedwright.extract(source, posts);
-        assertEquals(POSTS, posts.all.size());
+        assertEquals(POSTS, extract(source));
     }
 
     @Test
